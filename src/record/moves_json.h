@@ -1,0 +1,17 @@
+// The answer of `omweso moves --json` (docs/notation.md).
+#pragma once
+
+#include <string>
+
+#include "rules/moves.h"
+
+namespace omweso {
+
+/// Appends one JSON object: the position, whether it is over, and every legal move with where it
+/// leads.
+void append_moves_json(std::string& out, const TurnRules& rules, const Position& position);
+
+/// Appends a JSON string with its quotes; broken UTF-8 becomes U+FFFD.
+void append_json_string(std::string& out, std::string_view text);
+
+}  // namespace omweso

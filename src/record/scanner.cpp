@@ -1,0 +1,63 @@
+#include "record/scanner.h"
+
+namespace omweso {
+namespace {
+
+bool continues_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+}
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  std::size_t length = 0;
+  if (lead < 0x80) {
+    length = 1;
+  } else if (lead >= 0xc2 && lead < 0xe0) {
+    length = 2;
+  } else if (lead >= 0xe0 && lead < 0xf0) {
+    length = 3;
+  } else if (lead >= 0xf0 && lead < 0xf5) {
+    length = 4;
+  }
+  if (length == 0 || length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!continues_character(text[i])) return 0;
+  }
+  return length;
+}
+
+std::uint32_t Scanner::column() const {
+  std::uint32_t column = 1;
+  for (const char c : text_.substr(0, at_)) column += continues_character(c) ? 0 : 1;
+  return column;
+}
+
+std::string Scanner::found() const {
+  if (at_end()) return "the end";
+  const std::size_t space = rest().find(' ', 1);
+  return quoted(rest().substr(0, space), 12);
+}
+
+std::string quoted(std::string_view text, std::size_t most) {
+  std::string out = "'";
+  for (std::size_t count = 0; !text.empty(); ++count) {
+    if (count == most) {
+      out += "…";
+      break;
+    }
+    const std::size_t length = utf8_length(text);
+    const auto first = static_cast<unsigned char>(text.front());
+    if (length == 0 || first < 0x20 || first == 0x7f ||
+        (length == 2 && first == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0)) {
+      out += '?';
+    } else {
+      out += text.substr(0, length);
+    }
+    text.remove_prefix(length == 0 ? 1 : length);
+  }
+  return out + "'";
+}
+
+}  // namespace omweso

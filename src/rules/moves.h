@@ -1,0 +1,129 @@
+// Moves: every branch of every turn (rules.md R3, O1), and what a turn leads to (section 7).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/error.h"
+#include "rules/turn.h"
+
+namespace omweso {
+
+/// A move as a value: the pit, okwesera or ordinary sowing, and one mark for every choice in it, in
+/// the order met: `<` reverse, `>` forward.
+struct Move {
+  Pit pit = 0;
+  bool okwesera = false;
+  std::string marks;
+
+  bool operator==(const Move&) const = default;
+};
+
+/// The end of one branch, as the generator shows it to a visitor. Refers to the generator's own
+/// memory, so take what you need before returning.
+struct Branch {
+  Pit pit;
+  bool okwesera;
+  const std::string& marks;
+  const TurnState& state;
+  Stop stop;
+
+  Move move() const { return Move{pit, okwesera, marks}; }
+};
+
+/// What a whole turn leads to.
+struct TurnEnd {
+  Position position;  ///< after the turn; before it when the turn never ends
+  Outcome outcome = Outcome::kNone;
+  std::optional<Seat> winner;  ///< none when the game goes on or is annulled
+};
+
+/// Whether the side to move has a legal move (W1, N6 `forbid`).
+bool has_legal_move(const TurnRules& rules, const Position& position);
+
+/// Plays the two-and-one of three seeds (O1).
+TurnState okwesera_turn(const Position& position, Pit pit);
+
+/// What a turn from `position` that stopped so leads to: the counters, then W5 and W7.
+TurnEnd end_of_turn(const TurnRules& rules, const Position& position, const TurnState& state,
+                    Stop stop);
+
+namespace detail {
+
+/// Visits every branch from `state` on, reverse before forward. `choice`: the lap at hand may go
+/// either way. Recursion is one deep for every reverse capture, and a turn has at most eight.
+template <class Visit>
+bool walk_branches(const TurnRules& rules, TurnState state, bool choice, Pit pit,
+                   std::string& marks, Visit& visit) {
+  NoListener nobody;
+  const std::size_t marks_before = marks.size();
+  for (;;) {
+    if (choice) {
+      marks.push_back('<');
+      TurnState reversed = state;
+      const Stop stop = sow_on(rules, reversed, Direction::kReverse, nobody);
+      const bool go_on = stop == Stop::kChoice
+                             ? walk_branches(rules, reversed, true, pit, marks, visit)
+                             : visit(Branch{pit, false, marks, reversed, stop});
+      if (!go_on) return false;
+      marks.back() = '>';
+    }
+    const Stop stop = sow_on(rules, state, Direction::kForward, nobody);
+    choice = stop == Stop::kChoice;
+    if (choice) continue;
+    const bool go_on = visit(Branch{pit, false, marks, state, stop});
+    marks.resize(marks_before);
+    return go_on;
+  }
+}
+
+}  // namespace detail
+
+/// Visits every move that the pits and choices offer, in ASCII order of its text, those that never
+/// end too. `visit(const Branch&)` returns whether to go on. Returns false when it was stopped.
+template <class Visit>
+bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& visit) {
+  const unsigned playable = position.mover().playable_mask();
+  const std::uint16_t open = open_in(rules, position);
+  const bool okwesera = okwesera_open(rules.rules, position);
+  std::string marks;
+  for (const Pit pit : kPitsByLetter) {
+    if ((playable >> pit & 1U) == 0) continue;
+    const TurnState first = begin_turn(position, open, pit);
+    const bool choice = reverse_opens(rules, first);
+    if (!okwesera || first.hand != 3) {
+      if (!detail::walk_branches(rules, first, choice, pit, marks, visit)) return false;
+      continue;
+    }
+    // `e*` stands behind `e`, but before `e<` and `e>`.
+    const std::string no_marks;
+    const TurnState two_and_one = okwesera_turn(position, pit);
+    const Branch three{pit, true, no_marks, two_and_one, Stop::kEmptyPit};
+    bool told = false;
+    const auto in_order = [&](const Branch& branch) {
+      if (!told && !branch.marks.empty()) {
+        told = true;
+        if (!visit(three)) return false;
+      }
+      return visit(branch);
+    };
+    if (!detail::walk_branches(rules, first, choice, pit, marks, in_order)) return false;
+    if (!told && !visit(three)) return false;
+  }
+  return true;
+}
+
+/// The same for the legal moves only: with N6 `forbid` a move that never ends is none.
+template <class Visit>
+bool for_each_move(const TurnRules& rules, const Position& position, Visit&& visit) {
+  if (rules.rules.endless != Endless::kForbid) return for_each_branch(rules, position, visit);
+  return for_each_branch(rules, position, [&](const Branch& branch) {
+    return branch.stop == Stop::kNeverEnding || visit(branch);
+  });
+}
+
+/// All legal moves in ASCII order of their texts.
+std::vector<Move> legal_moves(const TurnRules& rules, const Position& position);
+
+}  // namespace omweso

@@ -1,0 +1,38 @@
+#include "rules/turn_walk.h"
+
+namespace omweso {
+
+Result<void> check_pit(const TurnRules& rules, const Position& position, Pit pit, bool okwesera) {
+  const std::string name(1, letter_of(pit, position.to_move));
+  const unsigned seeds = position.mover()[pit];
+  if (!has_legal_move(rules, position)) return fail("the game is over: there is no legal move");
+  if (seeds == 0) return fail(name + " is empty");
+  if (seeds == 1) return fail(name + " holds a single seed, which is never sown");
+  if (okwesera) {
+    if (!rules.rules.okwesera) return fail("okwesera is not played under these rules");
+    if (!okwesera_open(rules.rules, position)) {
+      return fail("okwesera is over once either side has captured");
+    }
+    if (seeds != 3) {
+      return fail("okwesera takes exactly three seeds, and " + name + " holds " +
+                  std::to_string(seeds));
+    }
+  }
+  return {};
+}
+
+Preview TurnWalk::preview(Direction direction) const {
+  Preview preview;
+  TurnState state = state_;
+  const std::uint64_t laps_before = state.all_laps();
+  auto listener = [&preview](const TurnEvent& event, const TurnState&) {
+    if (event.kind == EventKind::kCapture) preview.captures.push_back({event.pit, event.seeds});
+    if (event.kind == EventKind::kSow) preview.landing = event.landing;
+  };
+  preview.stop = sow_on(*rules_, state, direction, listener);
+  preview.laps = state.all_laps() - laps_before;
+  preview.after = state;
+  return preview;
+}
+
+}  // namespace omweso
