@@ -49,27 +49,34 @@ TurnState okwesera_turn(const Position& position, Pit pit);
 TurnEnd end_of_turn(const TurnRules& rules, const Position& position, const TurnState& state,
                     Stop stop);
 
+/// How the walks below sow from one choice to the next: sow_on, with the rules' own `relay-limit`.
+struct SowByRules {
+  Stop operator()(const TurnRules& rules, TurnState& state, Direction direction) const {
+    NoListener nobody;
+    return sow_on(rules, state, direction, nobody);
+  }
+};
+
 namespace detail {
 
 /// Visits every branch from `state` on, reverse before forward. `choice`: the lap at hand may go
 /// either way. Recursion is one deep for every reverse capture, and a turn has at most eight.
-template <class Visit>
+template <class Visit, class Sow>
 bool walk_branches(const TurnRules& rules, TurnState state, bool choice, Pit pit,
-                   std::string& marks, Visit& visit) {
-  NoListener nobody;
+                   std::string& marks, Visit& visit, Sow& sow_to_next) {
   const std::size_t marks_before = marks.size();
   for (;;) {
     if (choice) {
       marks.push_back('<');
       TurnState reversed = state;
-      const Stop stop = sow_on(rules, reversed, Direction::kReverse, nobody);
+      const Stop stop = sow_to_next(rules, reversed, Direction::kReverse);
       const bool go_on = stop == Stop::kChoice
-                             ? walk_branches(rules, reversed, true, pit, marks, visit)
+                             ? walk_branches(rules, reversed, true, pit, marks, visit, sow_to_next)
                              : visit(Branch{pit, false, marks, reversed, stop});
       if (!go_on) return false;
       marks.back() = '>';
     }
-    const Stop stop = sow_on(rules, state, Direction::kForward, nobody);
+    const Stop stop = sow_to_next(rules, state, Direction::kForward);
     choice = stop == Stop::kChoice;
     if (choice) continue;
     const bool go_on = visit(Branch{pit, false, marks, state, stop});
@@ -82,8 +89,10 @@ bool walk_branches(const TurnRules& rules, TurnState state, bool choice, Pit pit
 
 /// Visits every move that the pits and choices offer, in ASCII order of its text, those that never
 /// end too. `visit(const Branch&)` returns whether to go on. Returns false when it was stopped.
-template <class Visit>
-bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& visit) {
+/// @param sow_to_next what to sow with where the limit of the rules is not wanted (N2).
+template <class Visit, class Sow = SowByRules>
+bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& visit,
+                     Sow&& sow_to_next = {}) {
   const unsigned playable = position.mover().playable_mask();
   const std::uint16_t open = open_in(rules, position);
   const bool okwesera = okwesera_open(rules.rules, position);
@@ -93,7 +102,9 @@ bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& v
     const TurnState first = begin_turn(position, open, pit);
     const bool choice = reverse_opens(rules, first);
     if (!okwesera || first.hand != 3) {
-      if (!detail::walk_branches(rules, first, choice, pit, marks, visit)) return false;
+      if (!detail::walk_branches(rules, first, choice, pit, marks, visit, sow_to_next)) {
+        return false;
+      }
       continue;
     }
     // `e*` stands behind `e`, but before `e<` and `e>`.
@@ -108,7 +119,9 @@ bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& v
       }
       return visit(branch);
     };
-    if (!detail::walk_branches(rules, first, choice, pit, marks, in_order)) return false;
+    if (!detail::walk_branches(rules, first, choice, pit, marks, in_order, sow_to_next)) {
+      return false;
+    }
     if (!told && !visit(three)) return false;
   }
   return true;

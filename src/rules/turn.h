@@ -129,10 +129,10 @@ Stop sow_on(const TurnRules& rules, TurnState& state, Direction direction, Liste
       if (reverse_opens(rules, state)) return Stop::kChoice;
       continue;
     }
-    if (state.laps >= rules.rules.relay_limit) return Stop::kNeverEnding;  // N3
-    state.pit = end;                                                       // T5
+    state.pit = end;  // T5
     state.hand = static_cast<std::uint8_t>(seeds);
     state.origin = Origin::kRelay;
+    if (state.laps >= rules.rules.relay_limit) return Stop::kNeverEnding;  // N3
     if constexpr (kListens<Listener>) {
       listener(TurnEvent{EventKind::kRelay, end, state.hand}, state);
     }

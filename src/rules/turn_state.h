@@ -46,7 +46,7 @@ enum class Stop : std::uint8_t {
   kChoice,       ///< the lap about to be sown may go either way (R3)
   kEmptyPit,     ///< the last seed fell into an empty pit (T3)
   kVictory,      ///< a capture won and W6 stops there
-  kNeverEnding,  ///< N3
+  kNeverEnding,  ///< N3; the state is that before the lap that would be next
 };
 
 enum class EventKind : std::uint8_t { kLift, kSow, kCapture, kRelay, kChoice, kEnd };
