@@ -25,7 +25,11 @@ std::size_t utf8_length(std::string_view text) {
   for (std::size_t i = 1; i < length; ++i) {
     if (!continues_character(text[i])) return 0;
   }
-  return length;
+  // Overlong forms, surrogates and what lies beyond U+10FFFF.
+  const auto second = static_cast<unsigned char>(length > 2 ? text[1] : '\0');
+  const bool stray = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
+                     (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
+  return stray ? 0 : length;
 }
 
 std::uint32_t Scanner::column() const {

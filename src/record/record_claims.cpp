@@ -1,0 +1,172 @@
+// What the tags say about how a game ended, against how it did.
+#include "record/record_errors.h"
+#include "record/replay.h"
+#include "record/scanner.h"
+
+namespace omweso {
+namespace {
+
+tl::unexpected<Error> wrong(const Tag& tag, std::string_view message) {
+  return tl::make_unexpected(
+      record_error(tag.place, tag.name + " " + quoted(tag.value) + " " + std::string(message)));
+}
+
+std::string list_of_outcomes() {
+  std::string list;
+  for (std::size_t i = 1; i < std::size(kOutcomeTexts); ++i) {
+    if (i > 1) list += ", ";
+    list += kOutcomeTexts[i];
+  }
+  return list;
+}
+
+/// "the game ends with okutema front-row", "the game goes on".
+std::string what_the_moves_say(const Game& game) {
+  if (!game.over()) return "but after the moves the game goes on";
+  return "but the moves end with " + std::string(text_of(game.outcome()));
+}
+
+/// Enters what cannot be seen on the board.
+Result<void> enter_claim(const Tag& victory, Outcome claim, GameResult result, Game& game) {
+  const bool won = result == GameResult::kSouthWon || result == GameResult::kNorthWon;
+  if (claim == Outcome::kAnnulledTime) {
+    if (result != GameResult::kAnnulled) {
+      return wrong(victory, "goes with the result 0-0, not " + std::string(text_of(result)));
+    }
+    return game.annul_by_time();
+  }
+  if (!won) {
+    return wrong(victory, "goes with the result 1-0 or 0-1, not " + std::string(text_of(result)));
+  }
+  const Seat loser = result == GameResult::kSouthWon ? Seat::kNorth : Seat::kSouth;
+  return claim == Outcome::kLeft ? game.leave(loser) : game.resign(loser);
+}
+
+Result<void> check_victory(const GameRecord& record, Game& game) {
+  const Tag* const tag = record.tag("Victory");
+  if (tag == nullptr) return {};
+  const auto outcome = parse_outcome(tag->value);
+  if (!outcome) return wrong(*tag, "is none of " + list_of_outcomes());
+  const bool claim = *outcome == Outcome::kResigned || *outcome == Outcome::kLeft ||
+                     *outcome == Outcome::kAnnulledTime;
+  if (claim && !game.over()) return enter_claim(*tag, *outcome, record.result, game);
+  if (*outcome == game.outcome()) return {};
+  return wrong(*tag, what_the_moves_say(game));
+}
+
+Result<void> check_result(const GameRecord& record, const Game& game) {
+  const Tag* const tag = record.tag("Result");
+  const Place place = tag != nullptr ? tag->place : first_place(record);
+  if (tag != nullptr && tag->value != text_of(record.result)) {
+    return wrong(*tag,
+                 "is not what stands behind the moves, " + std::string(text_of(record.result)));
+  }
+  const GameResult right = result_of(game.outcome(), game.winner());
+  if (record.result == right) return {};
+  return tl::make_unexpected(record_error(
+      place, "the result is " + std::string(text_of(record.result)) + ", " +
+                 what_the_moves_say(game) + ", which is " + std::string(text_of(right))));
+}
+
+Result<void> check_points(const GameRecord& record, const Game& game) {
+  const Tag* const tag = record.tag("Points");
+  if (tag == nullptr) return {};
+  const std::string right = points_text(game.rules().rules, game.outcome());
+  if (right.empty()) return wrong(*tag, "stands in a game that goes on; it should be left out");
+  if (tag->value == right) return {};
+  return wrong(*tag,
+               "should be " + right + ", the points of " + std::string(text_of(game.outcome())));
+}
+
+bool is_number(std::string_view text, std::uint32_t least) {
+  Scanner in(text);
+  const auto number = in.take_number(kMostTurns);
+  return number && *number >= least && in.at_end();
+}
+
+Result<void> check_match(const GameRecord& record) {
+  if (const Tag* tag = record.tag("MatchGame"); tag != nullptr && !is_number(tag->value, 1)) {
+    return wrong(*tag, "is not the number of a game, 1 or more");
+  }
+  if (const Tag* tag = record.tag("MatchScore")) {
+    const std::string_view value = tag->value;
+    const std::size_t dash = value.find('-');
+    if (dash == value.npos || !is_number(value.substr(0, dash), 0) ||
+        !is_number(value.substr(dash + 1), 0)) {
+      return wrong(*tag, "is not South's and North's points, such as 3-5");
+    }
+  }
+  if (const Tag* tag = record.tag("Play")) {
+    if (tag->value != "counting" && tag->value != "contract" && tag->value != "blitz" &&
+        tag->value != "?") {
+      return wrong(*tag, "is none of counting, contract, blitz");
+    }
+  }
+  return {};
+}
+
+/// Whether it is `2026.11.29`, with `?` for digits that are not known.
+bool is_date(std::string_view text) {
+  constexpr std::string_view kForm = "dddd.dd.dd";
+  if (text.size() != kForm.size()) return false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool digit = (text[i] >= '0' && text[i] <= '9') || text[i] == '?';
+    if (kForm[i] == 'd' ? !digit : text[i] != '.') return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<void> check_claims(const GameRecord& record, Game& game, std::vector<Error>& warnings) {
+  if (const Tag* tag = record.tag("Date"); tag != nullptr && !is_date(tag->value)) {
+    warnings.push_back(record_error(
+        tag->place, "Date " + quoted(tag->value) + " is not a date such as 2026.11.29"));
+  }
+  if (auto checked = check_match(record); !checked) return checked;
+  if (auto checked = check_victory(record, game); !checked) return checked;
+  if (auto checked = check_result(record, game); !checked) return checked;
+  return check_points(record, game);
+}
+
+std::string points_text(const Ruleset& rules, Outcome outcome) {
+  const auto text = [](std::uint16_t points) {
+    return points == kWholeMatch ? std::string("match") : std::to_string(points);
+  };
+  switch (outcome) {
+    case Outcome::kNone:
+      return "";
+    case Outcome::kAkawumbi:
+      return text(rules.points.akawumbi);
+    case Outcome::kBothEnds:
+    case Outcome::kFrontRow:
+      return text(rules.points.okutema);
+    case Outcome::kAkakyala:
+      return text(rules.points.akakyala);
+    case Outcome::kBulijo:
+    case Outcome::kNeverEnding:
+    case Outcome::kResigned:
+      return text(rules.points.bulijo);
+    case Outcome::kLeft:
+      return "match";
+    case Outcome::kAnnulledNeverEnding:
+    case Outcome::kAnnulledQuiet:
+    case Outcome::kAnnulledRepetition:
+    case Outcome::kAnnulledTime:
+      return "0";
+  }
+  return "";
+}
+
+void set_outcome(GameRecord& record, const Game& game) {
+  record.set_result(result_of(game.outcome(), game.winner()));
+  if (game.over()) {
+    record.set_tag("Victory", text_of(game.outcome()));
+    record.set_tag("Points", points_text(game.rules().rules, game.outcome()));
+  } else {
+    record.remove_tag("Victory");
+    record.remove_tag("Points");
+  }
+}
+
+}  // namespace omweso
