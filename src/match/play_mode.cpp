@@ -1,0 +1,15 @@
+#include "match/play_mode.h"
+
+#include <string>
+
+namespace omweso {
+
+Result<PlayMode> parse_play_mode(std::string_view text) {
+  for (const PlayMode mode : {PlayMode::kCounting, PlayMode::kContract, PlayMode::kBlitz}) {
+    if (text == text_of(mode)) return mode;
+  }
+  return fail("unknown way to play \"" + std::string(text.substr(0, 40)) +
+              "\": counting, contract or blitz");
+}
+
+}  // namespace omweso
