@@ -1,0 +1,76 @@
+#include "engine/arrangements.h"
+
+#include <algorithm>
+#include <array>
+
+#include "board/random.h"
+
+namespace omweso {
+namespace {
+
+constexpr int kAnswerDepth = 5;
+constexpr unsigned kAnswerTableBits = 16;
+
+/// From counts in the order of the letters, `a` to `p`.
+constexpr Side by_letters(const std::array<std::uint8_t, kPits>& counts) {
+  Side side;
+  for (std::size_t i = 0; i < kPits; ++i) side.pits[kPitsByLetter[i]] = counts[i];
+  return side;
+}
+
+constexpr std::array<Side, 1> kGood = {{
+    by_letters({0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4, 4, 4}),
+}};
+
+}  // namespace
+
+std::span<const Side> good_arrangements() {
+  return kGood;
+}
+
+Side fitted_to_cap(const Side& arrangement, std::uint32_t cap) {
+  if (cap == kOff) return arrangement;
+  Side fitted = arrangement;
+  std::uint32_t over = 0;
+  // Twice around: what is over near the end finds its room at the start.
+  for (int i = 0; i < 2 * kPits; ++i) {
+    std::uint8_t& pit = fitted[step(0, i)];
+    const std::uint32_t all = pit + over;
+    pit = static_cast<std::uint8_t>(std::min(all, cap));
+    over = all - pit;
+  }
+  return fitted;
+}
+
+Side choose_arrangement(const TurnRules& rules, std::uint64_t seed) {
+  Random random(seed);
+  const std::uint32_t which = random.below(static_cast<std::uint32_t>(kGood.size()));
+  return fitted_to_cap(kGood[which], rules.rules.pit_cap);
+}
+
+Side answer_arrangement(const TurnRules& rules, const Side& seen, std::uint64_t seed,
+                        const StopCheck& stop) {
+  Table table(kAnswerTableBits);
+  Search search(rules, &table);
+  std::vector<Side> best;
+  Score worst_for_first;
+  bool stopped = false;
+  const StopCheck watched = [&] { return stopped = stopped || (stop && stop()); };
+  for (const Side& good : kGood) {
+    const Side answer = fitted_to_cap(good, rules.rules.pit_cap);
+    Position start;
+    start.sides = {seen, answer};
+    const Score score = search.run({start, {}}, {.depth = kAnswerDepth, .stop = watched}).score;
+    if (best.empty() || (!stopped && score < worst_for_first)) {
+      best.assign(1, answer);
+      worst_for_first = score;
+    } else if (!stopped && score == worst_for_first) {
+      best.push_back(answer);
+    }
+    if (stopped) break;
+  }
+  Random random(seed);
+  return best[random.below(static_cast<std::uint32_t>(best.size()))];
+}
+
+}  // namespace omweso
