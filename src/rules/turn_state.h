@@ -63,7 +63,8 @@ struct TurnEvent {
   Outcome outcome = Outcome::kNone;           ///< kEnd
 };
 
-/// A listener is called as listener(const TurnEvent&, const TurnState& after). This one hears
+/// A listener is called as listener(const TurnEvent&, const TurnState& after). At kLift and kChoice
+/// the seeds still lie in the pit. This one hears
 /// nothing, and the loop compiles to what it would be without events.
 struct NoListener {
   void operator()(const TurnEvent& /*event*/, const TurnState& /*after*/) const {}
