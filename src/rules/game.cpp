@@ -38,8 +38,9 @@ Position Game::position_to_steal_in() const {
 
 void Game::enter(PlayedTurn& played, Seat seat, bool stolen) {
   TurnEnd& end = played.end;
-  // A turn that never ended has led nowhere, so nothing can have come back with it.
-  if (played.stop != Stop::kNeverEnding) {
+  if (played.stop == Stop::kNeverEnding) {
+    end.position = position();  // it has led nowhere; a stolen one leaves the late player to move
+  } else {
     const std::uint32_t times = ++stood_[RepetitionKey(rules_.rules, end.position)];
     const std::uint32_t limit = rules_.rules.repetition_limit;
     if (end.outcome == Outcome::kNone && limit != kOff && times >= limit) {

@@ -1,0 +1,198 @@
+// The library against the literal twin (tests/twin), move for move, in every preset and option.
+//
+// OMWESO_TWIN_MOVES sets how many moves are compared for each preset; `./test --long` sets ten
+// million.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "board/random.h"
+#include "record/moves_json.h"
+#include "rules/game.h"
+#include "rules/setup.h"
+#include "support/play.h"
+#include "twin/twin.h"
+
+namespace omweso::test {
+namespace {
+
+std::int64_t moves_to_compare() {
+  const char* const wanted = std::getenv("OMWESO_TWIN_MOVES");
+  return wanted == nullptr ? 100'000 : std::strtoll(wanted, nullptr, 10);
+}
+
+/// Both implementations of one ruleset.
+struct Both {
+  explicit Both(const std::string& text)
+      : name(text), library(rules_of(text)), twin(twin::parse_rules(text).value()) {}
+
+  std::string name;
+  TurnRules library;
+  twin::Rules twin;
+};
+
+// --- Boards of many kinds. ---
+
+void drop(Random& random, Side& side, int seeds, unsigned pits) {
+  std::vector<Pit> among;
+  for (Pit pit = 0; pit < kPits; ++pit) {
+    if ((pits >> pit & 1U) != 0) among.push_back(pit);
+  }
+  for (int i = 0; i < seeds; ++i) {
+    ++side[among[random.below(static_cast<std::uint32_t>(among.size()))]];
+  }
+}
+
+/// Seeds anywhere, in a few heaps, in one heap among single seeds, or nearly gone on one side.
+Side random_side(Random& random, int seeds) {
+  Side side;
+  switch (random.below(4)) {
+    case 0:
+      drop(random, side, seeds, 0xffff);
+      break;
+    case 1: {
+      const unsigned few = 1U << random.below(16) | 1U << random.below(16) | 1U << random.below(16);
+      drop(random, side, seeds, few);
+      break;
+    }
+    case 2: {
+      const int single = std::min<int>(seeds, static_cast<int>(random.below(17)));
+      unsigned taken = 0;
+      for (int i = 0; i < single; ++i) {
+        const auto pit = static_cast<Pit>(random.below(16));
+        if ((taken >> pit & 1U) != 0) continue;
+        taken |= 1U << pit;
+        side[pit] = 1;
+      }
+      side[static_cast<Pit>(random.below(16))] += static_cast<std::uint8_t>(seeds - side.seeds());
+      break;
+    }
+    default:
+      drop(random, side, seeds, 0x00ff);
+      break;
+  }
+  return side;
+}
+
+Position random_position(Random& random) {
+  Position position;
+  const int south = random.below(3) == 0 ? static_cast<int>(random.below(65)) : 32;
+  position.sides = {random_side(random, south), random_side(random, kSeeds - south)};
+  position.to_move = static_cast<Seat>(random.below(2));
+  for (std::size_t i = 0; i < 2; ++i) {
+    position.turns[i] = random.below(4);
+    position.captures[i] = std::min(random.below(3), position.turns[i]);
+  }
+  position.quiet = random.below(8) == 0 ? 190 + random.below(20) : random.below(5);
+  return position;
+}
+
+/// Compares all moves of a position; their number.
+std::int64_t compare(const Both& both, const Position& position) {
+  std::string library;
+  append_moves_json(library, both.library, position);
+  const auto theirs = twin::parse_position(to_text(position));
+  EXPECT_TRUE(theirs.has_value()) << to_text(position);
+  const std::string twin = twin::moves_json(both.twin, *theirs);
+  if (library != twin) ADD_FAILURE() << both.name << "\n" << library << "\n" << twin;
+  return static_cast<std::int64_t>(legal_moves(both.library, position).size());
+}
+
+/// Random games from random boards until `moves` moves have been compared.
+void compare_games(const Both& both, std::int64_t moves, std::uint64_t seed) {
+  Random random(seed);
+  while (moves > 0 && !::testing::Test::HasFailure()) {
+    Position position = random_position(random);
+    for (int turn = 0; turn < 40; ++turn) {
+      moves -= 1 + compare(both, position);
+      const auto choices = legal_moves(both.library, position);
+      if (choices.empty()) break;
+      const Move& move = choices[random.below(static_cast<std::uint32_t>(choices.size()))];
+      const TurnEnd end = play_turn(both.library, position, move)->end;
+      if (end.outcome != Outcome::kNone) break;
+      position = end.position;
+    }
+  }
+}
+
+class TwinPreset : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(TwinPreset, AgreesOnEveryMoveOfRandomGamesAndHeapedBoards) {
+  compare_games(Both(GetParam()), moves_to_compare(), 17);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, TwinPreset,
+                         ::testing::Values("tournament", "wikipedia", "shackell", "mcgill",
+                                           "plain"),
+                         [](const auto& preset) { return std::string(preset.param); });
+
+class TwinOption : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(TwinOption, AgreesOnEveryMove) {
+  compare_games(Both(GetParam()), moves_to_compare() / 10, 18);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, TwinOption,
+    ::testing::Values("first-turn-ban=off", "reverse=ib", "reverse=ipbg", "reverse=off",
+                      "reverse-relay=off", "reverse-chain=off", "reverse-after-forward-capture=on",
+                      "reverse=ipbg,reverse-after-forward-capture=on,reverse-relay=off",
+                      "okwesera=off", "both-ends=off", "front-row=off", "akawumbi=any",
+                      "akawumbi=columns", "akawumbi=off", "akakyala=on", "stop-on-victory=off",
+                      "stop-on-victory=off,akawumbi=any",
+                      "stop-on-victory=off,akawumbi=columns,both-ends=off", "endless=forbid",
+                      "endless=loss", "relay-limit=100", "relay-limit=100,endless=forbid",
+                      "relay-limit=100,endless=loss,stop-on-victory=off", "quiet-limit=2",
+                      "quiet-limit=off", "wikipedia,akakyala=on,okwesera=on"),
+    [](const auto& option) {
+      std::string name(option.param);
+      for (char& c : name) {
+        if (c == '-' || c == '=' || c == ',') c = '_';
+      }
+      return name;
+    });
+
+/// Whole games with steals, until they end, compared turn for turn with their history.
+TEST(TwinGame, AgreesOnHistoryStealsAndRepetition) {
+  Random random(19);
+  int repetitions = 0;
+  int quiet = 0;
+  for (const char* rules : {"repetition-limit=2,quiet-limit=off", "quiet-limit=6", "tournament",
+                            "repetition-limit=3,quiet-limit=off,first-turn-ban=off"}) {
+    const Both both(rules);
+    for (int round = 0; round < 300; ++round) {
+      Position start = random_position(random);
+      if (round % 2 == 0) {  // few seeds in play, so that boards come back
+        start.sides = {Side{}, Side{}};
+        drop(random, start.sides[0], 2 + static_cast<int>(random.below(3)), 0xffff);
+        start.sides[1][7] = static_cast<std::uint8_t>(kSeeds - start.sides[0].seeds());
+      }
+      start.quiet = 0;
+      Game library(both.library.rules, start);
+      twin::Game twin(both.twin, twin::parse_position(to_text(start)).value());
+      for (int turn = 0; turn < 300 && !library.over(); ++turn) {
+        const bool steal =
+            round % 2 == 0 ? library.position().to_move == Seat::kNorth : random.below(6) == 0;
+        const Position from = steal ? library.position_to_steal_in() : library.position();
+        const auto moves = legal_moves(library.rules(), from);
+        if (moves.empty()) break;
+        const Move& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+        const std::string text = to_text(move, from.to_move);
+        ASSERT_TRUE(steal ? library.steal(move) : library.play(move)) << text;
+        ASSERT_TRUE(steal ? twin.steal(text) : twin.play(text)) << text;
+        ASSERT_EQ(to_text(library.position()), twin::to_text(twin.position()));
+        const char* const end = twin::end_text(twin.end());
+        ASSERT_EQ(text_of(library.outcome()), end == nullptr ? "" : end);
+        ASSERT_EQ(library.winner().has_value(), twin.winner().has_value());
+      }
+      ASSERT_EQ(library.over(), twin.over());
+      repetitions += library.outcome() == Outcome::kAnnulledRepetition ? 1 : 0;
+      quiet += library.outcome() == Outcome::kAnnulledQuiet ? 1 : 0;
+    }
+  }
+  EXPECT_GT(repetitions, 50);
+  EXPECT_GT(quiet, 50);
+}
+
+}  // namespace
+}  // namespace omweso::test
