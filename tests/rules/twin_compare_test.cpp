@@ -162,10 +162,13 @@ TEST(TwinGame, AgreesOnHistoryStealsAndRepetition) {
     const Both both(rules);
     for (int round = 0; round < 300; ++round) {
       Position start = random_position(random);
-      if (round % 2 == 0) {  // few seeds in play, so that boards come back
+      if (round % 2 == 0) {
+        // Three seeds that walk round the circuit in stolen turns, so that boards come back.
         start.sides = {Side{}, Side{}};
-        drop(random, start.sides[0], 2 + static_cast<int>(random.below(3)), 0xffff);
-        start.sides[1][7] = static_cast<std::uint8_t>(kSeeds - start.sides[0].seeds());
+        const auto pit = static_cast<Pit>(random.below(kPits));
+        start.sides[0][pit] = 2;
+        start.sides[0][step(pit, 1)] = 1;
+        start.sides[1][7] = 61;
       }
       start.quiet = 0;
       Game library(both.library.rules, start);
