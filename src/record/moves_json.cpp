@@ -3,7 +3,7 @@
 #include "record/move_text.h"
 #include "record/position_text.h"
 #include "record/scanner.h"
-#include "rules/turn_walk.h"
+#include "rules/played_turns.h"
 
 namespace omweso {
 namespace {
@@ -31,47 +31,52 @@ void append_captures(std::string& out, const std::vector<Capture>& captures, Sea
   out += ']';
 }
 
-void append_move(std::string& out, const Position& position, const PlayedTurn& played) {
-  out += R"({"move":")";
-  append_text(out, played.move, position.to_move);
-  const bool endless = played.stop == Stop::kNeverEnding;
-  if (endless) {
-    out += R"(","position":null,"laps":null,"captures":)";
-  } else {
-    out += R"(","position":")";
-    append_text(out, played.end.position);
-    out += R"(","laps":)";
-    out += std::to_string(played.laps);
-    out += R"(,"captures":)";
-  }
-  append_captures(out, played.captures, position.to_move);
-  out += R"(,"end":)";
-  if (played.end.outcome == Outcome::kNone) {
+}  // namespace
+
+void append_end_json(std::string& out, Outcome outcome, const std::optional<Seat>& winner) {
+  out += R"("end":)";
+  if (outcome == Outcome::kNone) {
     out += "null";
   } else {
     out += '"';
-    out += text_of(played.end.outcome);
+    out += text_of(outcome);
     out += '"';
   }
   out += R"(,"winner":)";
-  append_winner(out, played.end.winner);
-  out += '}';
+  append_winner(out, winner);
 }
 
-}  // namespace
+void append_turn_json(std::string& out, const PlayedTurn& turn, Seat mover) {
+  if (turn.stop == Stop::kNeverEnding) {
+    out += R"("position":null,"laps":null,"captures":)";
+  } else {
+    out += R"("position":")";
+    append_text(out, turn.end.position);
+    out += R"(","laps":)";
+    out += std::to_string(turn.laps);
+    out += R"(,"captures":)";
+  }
+  append_captures(out, turn.captures, mover);
+  out += ',';
+  append_end_json(out, turn.end.outcome, turn.end.winner);
+}
 
 void append_moves_json(std::string& out, const TurnRules& rules, const Position& position) {
+  const std::vector<PlayedTurn> turns = played_turns(rules, position);
   out += R"({"position":")";
   append_text(out, position);
-  const bool over = !has_legal_move(rules, position);
-  out += over ? R"(","over":"bulijo","winner":)" : R"(","over":null,"winner":)";
-  append_winner(out, over ? std::optional(other(position.to_move)) : std::nullopt);
+  out += turns.empty() ? R"(","over":"bulijo","winner":)" : R"(","over":null,"winner":)";
+  append_winner(out, turns.empty() ? std::optional(other(position.to_move)) : std::nullopt);
   out += R"(,"moves":[)";
   bool first = true;
-  for (const Move& move : legal_moves(rules, position)) {
+  for (const PlayedTurn& turn : turns) {
     if (!first) out += ',';
     first = false;
-    append_move(out, position, *play_turn(rules, position, move));
+    out += R"({"move":")";
+    append_text(out, turn.move, position.to_move);
+    out += R"(",)";
+    append_turn_json(out, turn, position.to_move);
+    out += '}';
   }
   out += "]}";
 }

@@ -1,0 +1,164 @@
+// `omweso apply POSITION TURN…`: the position after the turns.
+#include <fmt/format.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/board_drawing.h"
+#include "cli/command.h"
+#include "cli/options.h"
+#include "cli/trace.h"
+#include "cli/turn_text.h"
+#include "record/move_text.h"
+#include "record/moves_json.h"
+#include "record/position_text.h"
+#include "rules/game.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::string_view kSteal = "Steal:";
+
+struct ApplyOptions {
+  std::string position;
+  std::vector<std::string> turns;
+  RulesOption rules;
+  bool trace = false;
+  bool json = false;
+};
+
+/// A game played to its last turn, and each turn as it was told.
+struct Applied {
+  Game game;
+  std::vector<PlayedTurn> turns;
+};
+
+/// Plays one turn as it is written, `m` or `Steal:M`.
+Result<PlayedTurn> play(Game& game, std::string_view text) {
+  if (game.over()) return fail("the game is over: " + end_text(game.outcome(), game.winner()));
+  const bool stolen = text.starts_with(kSteal);
+  if (stolen) text.remove_prefix(kSteal.size());
+  const Position before = stolen ? game.position_to_steal_in() : game.position();
+  if (stolen && !game.can_steal()) {
+    return fail(std::string(name_of(before.to_move)) + " has no move to steal with");
+  }
+  const auto move = read_move(game.rules(), before, text);
+  if (!move) return tl::make_unexpected(move.error());
+  return stolen ? game.steal(*move) : game.play(*move);
+}
+
+Result<Applied> apply_all(const Ruleset& rules, const Position& position,
+                          const std::vector<std::string>& turns) {
+  Applied applied{Game(rules, position), {}};
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    auto played = play(applied.game, turns[i]);
+    if (!played) {
+      return fail(fmt::format("turn {}: {}", i + 1, played.error().message));
+    }
+    applied.turns.push_back(std::move(*played));
+  }
+  return applied;
+}
+
+/// The position that a turn of the game was played from, its mover to move.
+Position before(const Game& game, std::size_t turn) {
+  Position position = turn == 0 ? game.start() : game.turns()[turn - 1].end.position;
+  position.to_move = game.turns()[turn].seat;
+  return position;
+}
+
+/// Plays a turn that is known to be legal once more, for its laps.
+void trace_turn(const Game& game, std::size_t turn, bool json, Output& out) {
+  const Position position = before(game, turn);
+  Tracer tracer(out, position, json);
+  const auto played = play_turn(game.rules(), position, game.turns()[turn].move, tracer);
+  tracer.finish(played->stop);
+}
+
+std::string turn_text(const GameTurn& turn) {
+  return std::string(turn.stolen ? kSteal : "") + to_text(turn.move, turn.seat);
+}
+
+void trace_in_words(const Applied& applied, Output& out) {
+  append_board(out.text(), applied.game.start());
+  for (std::size_t i = 0; i < applied.turns.size(); ++i) {
+    const GameTurn& turn = applied.game.turns()[i];
+    out << fmt::format("\n{} {} {}\n", name_of(turn.seat), turn.stolen ? "steals" : "plays",
+                       to_text(turn.move, turn.seat));
+    trace_turn(applied.game, i, false, out);
+  }
+  out << "\n";
+}
+
+void write_json(const Applied& applied, bool trace, Output& out) {
+  out << R"({"position":")" << to_text(applied.game.start()) << R"(","turns":[)";
+  for (std::size_t i = 0; i < applied.turns.size(); ++i) {
+    const GameTurn& turn = applied.game.turns()[i];
+    out << (i == 0 ? "" : ",") << R"({"turn":")" << turn_text(turn) << R"(",)";
+    if (trace) {
+      out << R"("trace":[)";
+      trace_turn(applied.game, i, true, out);
+      out << "],";
+    }
+    append_turn_json(out.text(), applied.turns[i], turn.seat);
+    out << "}";
+    out.settle();
+  }
+  out << "],";
+  append_end_json(out.text(), applied.game.outcome(), applied.game.winner());
+  out << "}\n";
+}
+
+void write_position(const Applied& applied, Output& out) {
+  const bool led_somewhere =
+      applied.turns.empty() || applied.turns.back().stop != Stop::kNeverEnding;
+  if (led_somewhere) out << to_text(applied.game.position()) << "\n";
+  if (applied.game.over()) {
+    out << (led_somewhere ? "  " : "") << end_text(applied.game.outcome(), applied.game.winner())
+        << "\n";
+  }
+}
+
+Exit run_apply(const ApplyOptions& options, Output& out) {
+  const auto rules = options.rules.read();
+  if (!rules) return input_error(rules.error().message);
+  const auto position = read_position_argument(options.position);
+  if (!position) return input_error(position.error().message);
+  const auto applied = apply_all(rules->rules, *position, options.turns);
+  if (!applied) return input_error(applied.error().message);
+  if (options.json) {
+    write_json(*applied, options.trace, out);
+    return Exit::kGood;
+  }
+  if (options.trace) trace_in_words(*applied, out);
+  write_position(*applied, out);
+  return Exit::kGood;
+}
+
+}  // namespace
+
+void add_apply(CLI::App& program, Run& chosen) {
+  CLI::App& command = *program.add_subcommand("apply", "The position after some turns");
+  const auto options = std::make_shared<ApplyOptions>();
+  command.add_option("POSITION", options->position, "A position in quotes")
+      ->required()
+      ->type_name("");
+  command
+      .add_option("TURN", options->turns,
+                  "Moves in their order, each one argument: m  'i<>'  'e*'\n"
+                  "or, stolen by the side that is not to move, Steal:M")
+      ->type_name("");
+  command.add_flag("--trace", options->trace, "Show every lap");
+  options->rules.add_to(command);
+  add_json(command, options->json);
+  command.footer(
+      "Prints the position after the turns and, when the game is over, how it ended. A turn\n"
+      "after the end is an error. Repetition is counted from POSITION on.\n\n"
+      "--trace draws the board after every lap, as South sees it: (4) is the pit that was\n"
+      "lifted, [4] where the last seed fell, {4} what is taken. After 16 laps of one relay only\n"
+      "laps are listed, after 256 they are summed up; with --json all are there.\n\n"
+      "  omweso apply '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0' m K Steal:J");
+  when_chosen(command, chosen, options, run_apply);
+}
+
+}  // namespace omweso::cli

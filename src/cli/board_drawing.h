@@ -1,0 +1,25 @@
+// The board as South sees it, drawn with plain characters.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "rules/position.h"
+
+namespace omweso::cli {
+
+/// How a pit is marked: what stands on either side of its count.
+enum class Mark : std::uint8_t {
+  kNone,
+  kLifted,  ///< `(4)`
+  kLanded,  ///< `[4]`
+  kTaken,   ///< `{4}`
+};
+
+/// By seat and pit.
+using Marks = std::array<std::array<Mark, kPits>, 2>;
+
+/// Appends four lines, each row between the letters of its ends (B3). An empty pit is a dot.
+void append_board(std::string& text, const Position& position, const Marks& marks = {});
+
+}  // namespace omweso::cli

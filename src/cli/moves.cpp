@@ -1,0 +1,129 @@
+// `omweso moves [POSITION]`: legal moves and where they lead.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <optional>
+
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/turn_text.h"
+#include "record/move_text.h"
+#include "record/moves_json.h"
+#include "record/position_text.h"
+#include "rules/played_turns.h"
+
+namespace omweso::cli {
+namespace {
+
+struct MovesOptions {
+  std::optional<std::string> position;
+  RulesOption rules;
+  bool json = false;
+};
+
+/// The position and under it its moves in columns.
+void append_moves(std::string& text, const TurnRules& rules, const Position& position) {
+  append_text(text, position);
+  text += '\n';
+  const std::vector<PlayedTurn> turns = played_turns(rules, position);
+  if (turns.empty()) {
+    text += "  no legal move: ";
+    text += end_text(Outcome::kBulijo, other(position.to_move));
+    text += '\n';
+  }
+  std::size_t widest_move = 0;
+  std::size_t widest_position = 0;
+  for (const PlayedTurn& turn : turns) {
+    widest_move = std::max(widest_move, to_text(turn.move, position.to_move).size());
+    widest_position = std::max(widest_position, position_after(turn).size());
+  }
+  for (const PlayedTurn& turn : turns) {
+    const std::string move = to_text(turn.move, position.to_move);
+    const std::string after = position_after(turn);
+    const std::string rest = captures_and_end(turn, position.to_move);
+    fmt::format_to(std::back_inserter(text), "  {:{}}  {:{}}{}\n", move, widest_move, after,
+                   rest.empty() ? 0 : widest_position, rest);
+  }
+}
+
+void append_answer(std::string& text, const TurnRules& rules, const Position& position, bool json) {
+  if (!json) {
+    append_moves(text, rules, position);
+    return;
+  }
+  append_moves_json(text, rules, position);
+  text += '\n';
+}
+
+Result<Position> position_of(const Line& line) {
+  if (line.too_long) {
+    return fail(fmt::format("the line is longer than {} bytes; a position is one line of about 50",
+                            kLongestLine));
+  }
+  if (line.text.find_first_not_of(" \t") == std::string_view::npos) {
+    return fail("the line is empty; it should hold a position");
+  }
+  return parse_position(line.text);
+}
+
+/// One answer a line, bad lines too, so that answers can be matched with lines.
+Exit answer_lines(const TurnRules& rules, bool json, Output& out) {
+  if (::isatty(STDIN_FILENO) == 1) {
+    std::fputs("omweso: type positions, one a line; Ctrl-D ends\n", stderr);
+  }
+  Exit status = Exit::kGood;
+  LineReader lines(STDIN_FILENO, [&out] { out.flush(); });
+  while (const auto line = lines.next()) {
+    if (const auto position = position_of(*line)) {
+      append_answer(out.text(), rules, *position, json);
+    } else {
+      status = input_error(fmt::format("line {}: {}", line->number, position.error().message));
+      if (json) {
+        out << R"({"error":)";
+        append_json_string(out.text(), position.error().message);
+        out << fmt::format(",\"line\":{}}}\n", line->number);
+      }
+    }
+    if (!out.settle()) return status;
+  }
+  if (lines.error() == 0) return status;
+  return failure(std::string("cannot read standard input: ") + std::strerror(lines.error()));
+}
+
+Exit run_moves(const MovesOptions& options, Output& out) {
+  const auto rules = options.rules.read();
+  if (!rules) return input_error(rules.error().message);
+  if (!options.position) return answer_lines(*rules, options.json, out);
+  const auto position = read_position_argument(*options.position);
+  if (!position) return input_error(position.error().message);
+  append_answer(out.text(), *rules, *position, options.json);
+  return Exit::kGood;
+}
+
+}  // namespace
+
+void add_moves(CLI::App& program, Run& chosen) {
+  CLI::App& command = *program.add_subcommand("moves", "Legal moves and where they lead");
+  const auto options = std::make_shared<MovesOptions>();
+  command
+      .add_option(
+          "POSITION", options->position,
+          "A position in quotes; without it, positions are read\nfrom standard input, one a "
+          "line")
+      ->type_name("");
+  options->rules.add_to(command);
+  add_json(command, options->json);
+  command.footer(
+      "Prints the position and under it one line for each move: the move, the position it\n"
+      "leads to, what it takes and how it ends the game. A line of standard input that is no\n"
+      "position is reported with its number, the rest is answered, and the exit status is 2.\n\n"
+      "  omweso moves '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0'\n"
+      "  omweso moves --json --rules plain < positions.txt");
+  when_chosen(command, chosen, options, run_moves);
+}
+
+}  // namespace omweso::cli
