@@ -21,6 +21,12 @@ Result<void> check_pit(const TurnRules& rules, const Position& position, Pit pit
   return {};
 }
 
+tl::unexpected<Error> too_many_marks(std::size_t choices) {
+  if (choices == 0) return fail("the turn has no choice in it, so it takes no mark");
+  return fail("the turn has only " + std::to_string(choices) +
+              (choices == 1 ? " choice" : " choices") + " in it, so it takes no more marks");
+}
+
 Preview TurnWalk::preview(Direction direction) const {
   Preview preview;
   TurnState state = state_;

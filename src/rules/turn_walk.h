@@ -81,6 +81,9 @@ Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, c
 /// Why a pit cannot be played; nothing when it can.
 Result<void> check_pit(const TurnRules& rules, const Position& position, Pit pit, bool okwesera);
 
+/// What a move with more marks than its turn has choices is refused with.
+tl::unexpected<Error> too_many_marks(std::size_t choices);
+
 // --- templates ---
 
 template <class Listener>
@@ -135,10 +138,7 @@ Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, c
     walk->choose(reverse ? Direction::kReverse : Direction::kForward, heard);
   }
   if (used < move.marks.size()) {
-    return fail(used == 0 ? "the turn has no choice in it, so it takes no mark"
-                          : "the turn has only " + std::to_string(used) +
-                                (used == 1 ? " choice" : " choices") +
-                                " in it, so it takes no more marks");
+    return too_many_marks(used);
   }
   if (walk->stop() == Stop::kNeverEnding && rules.rules.endless == Endless::kForbid) {
     return fail("the move never ends, and these rules forbid that");
