@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/referee.h"
+#include "match/words.h"
 #include "record/move_text.h"
 #include "support/data.h"
 
@@ -54,8 +55,8 @@ inline std::string name_of_refusal(Refusal refusal) {
 /// An event in one line: time, kind, seat, then what its kind has to say.
 inline std::string line_of(const RefereeEvent& event) {
   using Kind = RefereeEventKind;
-  std::string line =
-      std::to_string(event.time) + " " + name_of_kind(event.kind) + " " + seat_letter(event.seat);
+  std::ostringstream line;
+  line << event.time << ' ' << name_of_kind(event.kind) << ' ' << seat_letter(event.seat);
   switch (event.kind) {
     case Kind::kTurnStarted:
     case Kind::kTurnStolen:
@@ -63,23 +64,23 @@ inline std::string line_of(const RefereeEvent& event) {
     case Kind::kChosen:
     case Kind::kForwardByReferee:
     case Kind::kTurnEnded:
-      line += " " + to_text(event.move, event.seat);
+      line << ' ' << to_text(event.move, event.seat);
       break;
     case Kind::kRefused:
-      line += " " + name_of_refusal(event.refusal);
+      line << ' ' << name_of_refusal(event.refusal);
       break;
     case Kind::kTakeBackAsked:
     case Kind::kTakeBackLapsed:
     case Kind::kTakenBack:
-      line += " " + std::to_string(event.turns);
+      line << ' ' << event.turns;
       break;
     case Kind::kGameOver:
-      line += " " + std::string(text_of(event.outcome));
+      line << ' ' << text_of(event.outcome);
       break;
     default:
       break;
   }
-  return line;
+  return line.str();
 }
 
 inline constexpr RefereeOptions kBlitz{.mode = PlayMode::kBlitz};
@@ -150,7 +151,7 @@ class Table {
   static constexpr const char* kStandard = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0";
   /// South's `i` may be reversed; either way there is no other choice in the turn.
   static constexpr const char* kOneChoice =
-      "4,4,4,4,4,4,4,4/0,1,0,0,0,0,0,0/0,1,0,0,0,0,0,0/2,0,0,0,7,7,7,7 S 1:1 0:0 0";
+      "4,4,4,4,4,4,4,4/0,1,0,0,1,0,0,0/0,1,0,0,0,0,0,0/2,0,0,0,7,7,7,6 S 1:1 0:0 0";
 
   Referee referee;
 
