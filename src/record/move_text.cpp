@@ -19,7 +19,9 @@ std::string what_is_legal(const TurnRules& rules, const Position& position, Pit 
   std::copy_if(all.begin(), all.end(), std::back_inserter(of_pit),
                [pit](const Move& move) { return move.pit == pit; });
   const Seat mover = position.to_move;
-  if (of_pit.empty()) return "; legal are " + list_of_moves(all, mover);
+  if (of_pit.empty()) {
+    return (all.size() == 1 ? "; legal is " : "; legal are ") + list_of_moves(all, mover);
+  }
   return std::string("; legal from ") + letter_of(pit, mover) +
          (of_pit.size() == 1 ? " is " : " are ") + list_of_moves(of_pit, mover);
 }

@@ -121,7 +121,7 @@ Result<void> RecordBuilder::add_glyph(std::uint32_t number, Place place) {
 Result<void> RecordBuilder::open_variation(Place place) {
   const Level& level = levels_.back();
   if (!level.has_turn) {
-    return fail("a variation stands behind the turn that it replaces, and there is none before it");
+    return fail("a variation follows the turn that it replaces, and there is none before it");
   }
   if (levels_.size() > kMostNesting) {
     return fail("variations may stand " + std::to_string(kMostNesting) +

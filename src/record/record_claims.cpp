@@ -8,7 +8,7 @@ namespace {
 
 tl::unexpected<Error> wrong(const Tag& tag, std::string_view message) {
   return tl::make_unexpected(
-      record_error(tag.place, tag.name + " " + quoted(tag.value) + " " + std::string(message)));
+      record_error(tag.place, tag.name + " " + quoted(tag.value) + std::string(message)));
 }
 
 std::string list_of_outcomes() {
@@ -20,10 +20,10 @@ std::string list_of_outcomes() {
   return list;
 }
 
-/// "the game ends with okutema front-row", "the game goes on".
+/// The second half of a sentence about what is claimed.
 std::string what_the_moves_say(const Game& game) {
-  if (!game.over()) return "but after the moves the game goes on";
-  return "but the moves end with " + std::string(text_of(game.outcome()));
+  if (!game.over()) return ", but after the moves the game goes on";
+  return ", but the moves end with " + std::string(text_of(game.outcome()));
 }
 
 /// Enters what cannot be seen on the board.
@@ -31,12 +31,12 @@ Result<void> enter_claim(const Tag& victory, Outcome claim, GameResult result, G
   const bool won = result == GameResult::kSouthWon || result == GameResult::kNorthWon;
   if (claim == Outcome::kAnnulledTime) {
     if (result != GameResult::kAnnulled) {
-      return wrong(victory, "goes with the result 0-0, not " + std::string(text_of(result)));
+      return wrong(victory, " goes with the result 0-0, not " + std::string(text_of(result)));
     }
     return game.annul_by_time();
   }
   if (!won) {
-    return wrong(victory, "goes with the result 1-0 or 0-1, not " + std::string(text_of(result)));
+    return wrong(victory, " goes with the result 1-0 or 0-1, not " + std::string(text_of(result)));
   }
   const Seat loser = result == GameResult::kSouthWon ? Seat::kNorth : Seat::kSouth;
   return claim == Outcome::kLeft ? game.leave(loser) : game.resign(loser);
@@ -46,7 +46,7 @@ Result<void> check_victory(const GameRecord& record, Game& game) {
   const Tag* const tag = record.tag("Victory");
   if (tag == nullptr) return {};
   const auto outcome = parse_outcome(tag->value);
-  if (!outcome) return wrong(*tag, "is none of " + list_of_outcomes());
+  if (!outcome) return wrong(*tag, " is none of " + list_of_outcomes());
   const bool claim = *outcome == Outcome::kResigned || *outcome == Outcome::kLeft ||
                      *outcome == Outcome::kAnnulledTime;
   if (claim && !game.over()) return enter_claim(*tag, *outcome, record.result, game);
@@ -59,23 +59,23 @@ Result<void> check_result(const GameRecord& record, const Game& game) {
   const Place place = tag != nullptr ? tag->place : first_place(record);
   if (tag != nullptr && tag->value != text_of(record.result)) {
     return wrong(*tag,
-                 "is not what stands behind the moves, " + std::string(text_of(record.result)));
+                 "is not what stands after the moves, " + std::string(text_of(record.result)));
   }
   const GameResult right = result_of(game.outcome(), game.winner());
   if (record.result == right) return {};
   return tl::make_unexpected(record_error(
-      place, "the result is " + std::string(text_of(record.result)) + ", " +
-                 what_the_moves_say(game) + ", which is " + std::string(text_of(right))));
+      place, "the result is " + std::string(text_of(record.result)) + what_the_moves_say(game) +
+                 ", which is " + std::string(text_of(right))));
 }
 
 Result<void> check_points(const GameRecord& record, const Game& game) {
   const Tag* const tag = record.tag("Points");
   if (tag == nullptr) return {};
   const std::string right = points_text(game.rules().rules, game.outcome());
-  if (right.empty()) return wrong(*tag, "stands in a game that goes on; it should be left out");
+  if (right.empty()) return wrong(*tag, " stands in a game that goes on; it should be left out");
   if (tag->value == right) return {};
   return wrong(*tag,
-               "should be " + right + ", the points of " + std::string(text_of(game.outcome())));
+               " should be " + right + ", the points of " + std::string(text_of(game.outcome())));
 }
 
 bool is_number(std::string_view text, std::uint32_t least) {
@@ -86,20 +86,20 @@ bool is_number(std::string_view text, std::uint32_t least) {
 
 Result<void> check_match(const GameRecord& record) {
   if (const Tag* tag = record.tag("MatchGame"); tag != nullptr && !is_number(tag->value, 1)) {
-    return wrong(*tag, "is not the number of a game, 1 or more");
+    return wrong(*tag, " is not the number of a game, 1 or more");
   }
   if (const Tag* tag = record.tag("MatchScore")) {
     const std::string_view value = tag->value;
     const std::size_t dash = value.find('-');
     if (dash == value.npos || !is_number(value.substr(0, dash), 0) ||
         !is_number(value.substr(dash + 1), 0)) {
-      return wrong(*tag, "is not South's and North's points, such as 3-5");
+      return wrong(*tag, " is not South's and North's points, such as 3-5");
     }
   }
   if (const Tag* tag = record.tag("Play")) {
     if (tag->value != "counting" && tag->value != "contract" && tag->value != "blitz" &&
         tag->value != "?") {
-      return wrong(*tag, "is none of counting, contract, blitz");
+      return wrong(*tag, " is none of counting, contract, blitz");
     }
   }
   return {};

@@ -13,8 +13,8 @@ namespace {
 /// its end puts that turn back, so one game and its history serve all of them.
 class Player {
  public:
-  Player(const GameRecord& record, const RecordStart& start)
-      : record_(record), game_(start.rules, start.position) {
+  Player(const GameRecord& record, const RecordStart& start, std::uint64_t most_laps)
+      : record_(record), game_(start.rules, start.position), most_laps_(most_laps) {
     const auto play = record.value("Play");
     steals_fit_ = !play || *play == "blitz" || *play == "?";
   }
@@ -75,7 +75,8 @@ class Player {
     const Position position = stolen ? game_.position_to_steal_in() : game_.position();
     const auto moves = legal_moves(game_.rules(), position);
     if (moves.empty()) return "; there is no legal move";
-    return "; legal are " + list_of_moves(moves, position.to_move);
+    return (moves.size() == 1 ? "; legal is " : "; legal are ") +
+           list_of_moves(moves, position.to_move);
   }
 
   Result<void> check_seat(Seat seat) const {
@@ -94,7 +95,7 @@ class Player {
     auto move = parse_move(turn.text);
     if (!move) return fail_here(move.error().message);
     if (game_.over()) {
-      return fail_here(quoted(turn.text) + " stands behind the end of the game, " +
+      return fail_here(quoted(turn.text) + " comes after the end of the game, " +
                        std::string(text_of(game_.outcome())) + "; nothing is legal there");
     }
     const Seat seat = turn.text.front() < 'a' ? Seat::kNorth : Seat::kSouth;
@@ -115,9 +116,9 @@ class Player {
       return fail_here(again ? played.error().message : again.error().message);
     }
     laps_ += played->laps;
-    if (laps_ > kMostReplayLaps) {
-      return fail_here("the game takes more than " + std::to_string(kMostReplayLaps) +
-                       " laps to play; a lower relay-limit would be right");
+    if (laps_ > most_laps_) {
+      return fail_here("the game takes over " + std::to_string(most_laps_) +
+                       " laps to play, more than are played here");
     }
     return {};
   }
@@ -125,7 +126,7 @@ class Player {
   Result<void> open_variation() {
     const std::size_t first = replaced_.empty() ? 0 : replaced_.back().turns_before;
     if (game_.turns().size() == first) {
-      return fail_here("a variation stands behind the turn that it replaces");
+      return fail_here("a variation follows the turn that it replaces");
     }
     const GameTurn& last = game_.turns().back();
     replaced_.push_back({last.move, last.stolen, game_.turns().size() - 1});
@@ -151,6 +152,7 @@ class Player {
   const GameRecord& record_;
   Game game_;
   std::size_t at_ = 0;
+  std::uint64_t most_laps_;
   std::uint64_t laps_ = 0;
   bool steals_fit_ = true;
   std::vector<Replaced> replaced_;  ///< one for every open variation
@@ -164,10 +166,10 @@ void complete_tag(GameRecord& record, std::string_view name, const std::string& 
 
 }  // namespace
 
-Result<Replayed> replay(GameRecord& record) {
+Result<Replayed> replay(GameRecord& record, std::uint64_t most_laps) {
   auto start = start_of(record);
   if (!start) return tl::make_unexpected(start.error());
-  Player player(record, *start);
+  Player player(record, *start, most_laps);
   if (auto played = player.play_all(); !played) return tl::make_unexpected(played.error());
   if (auto checked = check_claims(record, player.game(), player.warnings()); !checked) {
     return tl::make_unexpected(checked.error());

@@ -8,8 +8,8 @@
 
 namespace omweso {
 
-/// Laps that one replay may take, variations counted; a file can ask for any number of never-ending
-/// moves at any relay limit.
+/// Laps that one replay may take, variations counted: some minutes of them. A file can ask for any
+/// number of relays of hundreds of millions of laps.
 inline constexpr std::uint64_t kMostReplayLaps = 10'000'000'000;
 
 /// What the tags of a record say about the start of its game.
@@ -40,7 +40,7 @@ struct Replayed {
 /// When all is right, what the record had written short is completed: marks missing at the end of a
 /// turn, and the canonical texts of rules, arrangements and position. On an error nothing changes.
 /// Errors and warnings begin with their place when the record was read from a file.
-Result<Replayed> replay(GameRecord& record);
+Result<Replayed> replay(GameRecord& record, std::uint64_t most_laps = kMostReplayLaps);
 
 /// Whether the tags say of the end of the game what `game`, played to its end, says; the part of
 /// replay() for whoever has the game already. Enters a claim into the game.

@@ -135,10 +135,10 @@ TEST(OmwReader, StealStandsRightBeforeItsTurn) {
 
 TEST(OmwReader, RefusesBracketsThatDoNotMatch) {
   EXPECT_EQ(refusal(with_tags("(m) *")),
-            "line 4, column 1: a variation stands behind the turn that it replaces, and there is "
+            "line 4, column 1: a variation follows the turn that it replaces, and there is "
             "none before it");
   EXPECT_EQ(refusal(with_tags("m (( *")),
-            "line 4, column 4: a variation stands behind the turn that it replaces, and there is "
+            "line 4, column 4: a variation follows the turn that it replaces, and there is "
             "none before it");
   EXPECT_EQ(refusal(with_tags("m ) *")),
             "line 4, column 3: a ) closes no variation; a ( would have to stand before it");
