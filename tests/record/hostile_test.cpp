@@ -65,8 +65,7 @@ TEST(Hostile, RandomMutations) {
 }
 
 TEST(Hostile, OneWordOfManyMegabytes) {
-  for (const std::string begin : {"", "[South \"", "[", "[South \"a\"]", "[South \"a\"]{",
-                                  "[South \"a\"];", "[South \"a\"]$", "[South \"a\"]a<"}) {
+  for (const std::string begin : {"", "[South \"", "[South \"a\"]{"}) {
     const auto games = read_all(
         begin + std::string(kMostGameBytes + 10, '<') + "\n\n" + "[South \"a\"]\n\n*\n", 1 << 16U);
     ASSERT_EQ(games.size(), 2U) << begin;

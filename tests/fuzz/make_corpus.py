@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Writes the seed inputs of the fuzz targets, corpus/<target>/, from tests/data.
+
+Run it again when tests/data or a form changes; the files are kept in the repository.
+"""
+import json
+import pathlib
+import shutil
+
+HERE = pathlib.Path(__file__).parent
+DATA = HERE.parent / "data"
+
+
+def write(target, inputs):
+    folder = HERE / "corpus" / target
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for number, text in enumerate(dict.fromkeys(inputs)):
+        (folder / f"{number:02}").write_bytes(text.encode())
+
+
+moves = [json.loads(line) for line in (DATA / "moves.jsonl").read_text().splitlines()]
+games = (DATA / "games.omw").read_text().split("\n\n[Event")
+games = [games[0]] + ["[Event" + game for game in games[1:]]
+values = lambda tag: [line.split('"')[1] for game in games for line in game.splitlines()
+                      if line.startswith("[" + tag + " ")]
+
+positions = [case["position"] for case in moves[::80]]
+write("position", positions + [positions[0].rsplit(" ", 3)[0], " 0" + positions[1] + "  "])
+write("arrangement", values("SouthArrangement")[:8] + ["4,4,4,4,4,4,4,4/-", "0,0,0,0,0,0,0,0/-"])
+write("ruleset", list(dict.fromkeys(case["rules"] for case in moves))
+      + ["points=1/2/match/1000,setup=hidden", "plain,pit-cap=off,quiet-limit=1000000"])
+write("move", ["m", "I<>", "e*"]
+      + [f"{case['rules']}\n{case['position']}\n{case['moves'][-1]['move']}"
+         for case in moves[::60] if case["moves"]])
+
+TAGS = ('[South "\\"Mu\\\\"]\n[North "?"]\n[Rules "plain,quiet-limit=6"]\n[Play "blitz"]\n'
+        '[Starter "North"]\n')
+ARRANGED = ('[SouthArrangement "-/4,4,4,4,4,4,4,4"]\n[NorthArrangement "-/4,4,4,4,4,4,4,4"]\n')
+write("omw", games[:10] + ["\n\n".join(games[11:13])] + [
+    TAGS + ARRANGED + '[Result "*"]\n\n1. M {[%clk 0:00:02.4] two  spaces} m $1\n'
+    "(1... n (1... o) 2. N) 2. Steal:k K ; } to the end\n*\n",
+    TAGS + '[SetUp "1"]\n[Position "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 N"]\n'
+    '[Victory "resigned"]\n[Points "1"]\n[Result "1-0"]\n\nK 1-0\n',
+    "\ufeff" + TAGS.replace("\n", "\r\n") + "\r\n1. M m x\r\n\r\n" + games[0],
+    '[A "{not closed"]\n\n{\n\n' + games[1],
+])
