@@ -56,7 +56,7 @@ class CensusTaker {
   Census take() {
     if (census_.states != 0) visit_all();
     census_.complete = !stopped_;
-    std::sort(census_.cycles.begin(), census_.cycles.end(), [](const Cycle& a, const Cycle& b) {
+    std::ranges::sort(census_.cycles, [](const Cycle& a, const Cycle& b) {
       return a.states != b.states ? a.states < b.states : a.smallest.pits < b.smallest.pits;
     });
     return std::move(census_);

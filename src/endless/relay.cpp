@@ -8,7 +8,7 @@ namespace omweso {
 
 std::optional<Relay> lap_before(const Relay& relay) {
   const Side after = Side::from(relay.own);
-  const unsigned rounds = *std::min_element(after.pits.begin(), after.pits.end());
+  const unsigned rounds = *std::ranges::min_element(after.pits);
   Pit pit = relay.pit;
   unsigned seeds = rounds * kPits;
   while (after[pit] != rounds) {
