@@ -1,0 +1,68 @@
+# The stages of ./test; read by it, not run. A stage is silent while it passes and shows everything
+# when it fails; a failed one does not stop the others, so that one run tells all that is wrong.
+
+passed=0
+failures=()
+
+# stage NAME COMMAND… : runs a command without input, and says how it went and how long it took.
+stage() {
+  local name=$1 log start=$SECONDS status
+  shift
+  log=$(mktemp)
+  [[ -t 1 ]] && printf '%-40s …' "$name"
+  set +e
+  (
+    set -e
+    "$@"
+  ) >"$log" 2>&1 </dev/null
+  status=$?
+  set -e
+  [[ -t 1 ]] && printf '\r\033[K'
+  if ((status == 0)); then
+    printf '%-40s ok   %4d s\n' "$name" $((SECONDS - start))
+    passed=$((passed + 1))
+  else
+    printf '%-40s FAIL %4d s\n' "$name" $((SECONDS - start))
+    failures+=("$name")
+    cat "$log"
+  fi
+  last_log=$log
+  return 0
+}
+
+# The same for ctest, whose closing lines are shown in any case.
+ctest_stage() {
+  local name=$1 preset=$2 seconds=$3
+  stage "$name" ctest --test-dir "$(build_dir "$preset")" -j "$(nproc)" --output-on-failure \
+    --no-tests=error --timeout "$seconds"
+  grep -E '^[0-9]+% tests passed|^Total Test time' "$last_log" || true
+}
+
+# The last words of ./test, and its exit status.
+summary() {
+  printf '\n'
+  ((${#failures[@]} == 0)) || printf 'Failed: %s\n' "${failures[@]}"
+  printf 'After %d s, stages:\n%d passed, %d failed\n' "$SECONDS" "$passed" "${#failures[@]}"
+  ((${#failures[@]} == 0))
+}
+
+format_check() {
+  find "$root/src" "$root/tests" "$root/bench" -name '*.h' -o -name '*.cpp' | sort |
+    xargs -d '\n' clang-format-19 --dry-run -Werror
+}
+
+# ./run as somebody uses it who stands in another folder and pipes; twice, the second silent.
+run_from_elsewhere() {
+  local position='4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0'
+  cd /
+  "$root/run" perft 2 <<<'' >/dev/null
+  "$root/run" moves --json <<<"$position" | grep -F "{\"position\":\"$position\",\"over\":null,"
+  [[ -z $("$root/run" moves "$position" 2>&1 >/dev/null) ]]
+}
+
+tidy() {
+  local database
+  database=$(build_dir release)
+  find "$root/src" -name '*.cpp' | sort |
+    xargs -d '\n' -P "$(nproc)" -n 1 clang-tidy-19 --quiet --warnings-as-errors='*' -p "$database"
+}
