@@ -16,8 +16,8 @@ std::string what_is_legal(const TurnRules& rules, const Position& position, Pit 
   const std::vector<Move> all = legal_moves(rules, position);
   if (all.empty()) return "";
   std::vector<Move> of_pit;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(of_pit),
-               [pit](const Move& move) { return move.pit == pit; });
+  std::ranges::copy_if(all, std::back_inserter(of_pit),
+                       [pit](const Move& move) { return move.pit == pit; });
   const Seat mover = position.to_move;
   if (of_pit.empty()) {
     return (all.size() == 1 ? "; legal is " : "; legal are ") + list_of_moves(all, mover);

@@ -1,5 +1,6 @@
 #include "rules/ruleset_text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -7,9 +8,8 @@
 namespace omweso {
 namespace {
 
-// --- Kinds of value. Each is read from and written to text by one pair of functions, which take
-// the
-// --- member of Ruleset as a template argument, so that the table below names every option once.
+// Kinds of value. Each is read from and written to text by one pair of functions, which take the
+// member of Ruleset as a template argument, so that the table below names every option once.
 
 template <auto Member>
 std::string read_switch(const Ruleset& rules) {
@@ -179,6 +179,40 @@ std::string list_of_presets() {
   return joined(kPresets, [](std::string_view name) { return name; });
 }
 
+/// Sets all of `rules` by the name of a preset, which must be the first item.
+Result<void> read_preset(Ruleset& rules, std::string_view name, bool first, std::uint32_t column) {
+  std::size_t preset = 0;
+  while (preset < kPresets.size() && kPresets[preset] != name) ++preset;
+  if (preset == kPresets.size()) {
+    return fail("ruleset: " + quoted(name) + " is neither a preset (" + list_of_presets() +
+                    ") nor an option with its value, such as okwesera=off",
+                column);
+  }
+  if (!first) return fail("ruleset: the preset " + quoted(name) + " must stand first", column);
+  rules = preset_rules(static_cast<Preset>(preset));
+  return {};
+}
+
+/// Sets one option of `rules`. `column` is where its name begins.
+Result<void> read_option(Ruleset& rules, std::string_view name, std::string_view value,
+                         std::uint32_t column) {
+  const RulesetOption* option = nullptr;
+  for (const auto& candidate : kOptions) {
+    if (candidate.name == name) option = &candidate;
+  }
+  if (option == nullptr) {
+    return fail("ruleset: there is no option " + quoted(name) + "; the options are " +
+                    joined(kOptions, [](const RulesetOption& o) { return o.name; }),
+                column);
+  }
+  if (!option->write(rules, value)) {
+    return fail("ruleset: " + quoted(value) + " is not a value of " + std::string(name) +
+                    "; right would be: " + std::string(option->values),
+                column + static_cast<std::uint32_t>(name.size()) + 1);
+  }
+  return {};
+}
+
 }  // namespace
 
 std::span<const RulesetOption> ruleset_options() {
@@ -193,41 +227,16 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
   Ruleset rules;
   std::size_t start = 0;
   for (bool first = true;; first = false) {
-    const std::size_t comma = text.find(',', start);
-    const std::string_view item = text.substr(start, comma == text.npos ? comma : comma - start);
+    const std::size_t comma = std::min(text.find(',', start), text.size());
+    const std::string_view item = text.substr(start, comma - start);
     const auto column = static_cast<std::uint32_t>(start + 1);
     const std::size_t equals = item.find('=');
-    if (equals == item.npos) {
-      std::size_t preset = 0;
-      while (preset < kPresets.size() && kPresets[preset] != item) ++preset;
-      if (preset == kPresets.size()) {
-        return fail("ruleset: " + quoted(item) + " is neither a preset (" + list_of_presets() +
-                        ") nor an option with its value, such as okwesera=off",
-                    column);
-      }
-      if (!first) {
-        return fail("ruleset: the preset " + quoted(item) + " must stand first", column);
-      }
-      rules = preset_rules(static_cast<Preset>(preset));
-    } else {
-      const std::string_view name = item.substr(0, equals);
-      const std::string_view value = item.substr(equals + 1);
-      const RulesetOption* option = nullptr;
-      for (const auto& candidate : kOptions) {
-        if (candidate.name == name) option = &candidate;
-      }
-      if (option == nullptr) {
-        return fail("ruleset: there is no option " + quoted(name) + "; the options are " +
-                        joined(kOptions, [](const RulesetOption& o) { return o.name; }),
-                    column);
-      }
-      if (!option->write(rules, value)) {
-        return fail("ruleset: " + quoted(value) + " is not a value of " + std::string(name) +
-                        "; right would be: " + std::string(option->values),
-                    static_cast<std::uint32_t>(start + equals + 2));
-      }
-    }
-    if (comma == text.npos) return rules;
+    const Result<void> read =
+        equals == std::string_view::npos
+            ? read_preset(rules, item, first, column)
+            : read_option(rules, item.substr(0, equals), item.substr(equals + 1), column);
+    if (!read) return tl::make_unexpected(read.error());
+    if (comma == text.size()) return rules;
     start = comma + 1;
   }
 }
