@@ -66,3 +66,30 @@ tidy() {
   find "$root/src" -name '*.cpp' | sort |
     xargs -d '\n' -P "$(nproc)" -n 1 clang-tidy-19 --quiet --warnings-as-errors='*' -p "$database"
 }
+
+fuzz() {
+  "$root/tools/fuzz.sh" "$(build_dir fuzz)" "$1"
+}
+
+coverage() {
+  "$root/tools/coverage.py" "$(build_dir coverage)"
+}
+
+# The pages, their examples against the program, and the description of the headers.
+documents() {
+  local out
+  out=$(build_dir docs)
+  cd "$root"
+  mkdocs build --quiet --strict --site-dir "$out/site"
+  docs/tools/traces.py --check "$(build_dir release)/src/omweso"
+  { cat docs/Doxyfile && printf 'OUTPUT_DIRECTORY = "%s/doxygen"\n' "$out"; } | doxygen -
+}
+
+# Every benchmark once; each fails by itself when it misses what it is to reach.
+benches() {
+  local bench
+  for bench in "$(build_dir release)"/bench/*_bench; do
+    printf '%s\n' "${bench##*/}"
+    "$bench"
+  done
+}
