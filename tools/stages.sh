@@ -81,7 +81,7 @@ documents() {
   out=$(build_dir docs)
   cd "$root"
   mkdocs build --quiet --strict --site-dir "$out/site"
-  docs/tools/traces.py --check "$(build_dir release)/src/omweso"
+  docs/tools/traces.py --check "$(build_dir release)/omweso"
   { cat docs/Doxyfile && printf 'OUTPUT_DIRECTORY = "%s/doxygen"\n' "$out"; } | doxygen -
 }
 
