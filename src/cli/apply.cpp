@@ -137,28 +137,24 @@ Exit run_apply(const ApplyOptions& options, Output& out) {
 
 }  // namespace
 
-void add_apply(CLI::App& program, Run& chosen) {
-  CLI::App& command = *program.add_subcommand("apply", "The position after some turns");
+void add_apply(Command& program) {
+  Command command = program.add("apply", "The position after some turns");
   const auto options = std::make_shared<ApplyOptions>();
-  command.add_option("POSITION", options->position, "A position in quotes")
-      ->required()
-      ->type_name("");
-  command
-      .add_option("TURN", options->turns,
-                  "Moves in their order, each one argument: m  'i<>'  'e*'\n"
-                  "or, stolen by the side that is not to move, Steal:M")
-      ->type_name("");
-  command.add_flag("--trace", options->trace, "Show every lap");
+  command.argument("POSITION", options->position, "A position in quotes");
+  command.arguments("TURN", options->turns,
+                    "Moves in their order, each one argument: m  'i<>'  'e*'\n"
+                    "or, stolen by the side that is not to move, Steal:M");
+  command.flag("--trace", options->trace, "Show every lap");
   options->rules.add_to(command);
   add_json(command, options->json);
-  command.footer(
+  command.explain(
       "Prints the position after the turns and, when the game is over, how it ended. A turn\n"
       "after the end is an error. Repetition is counted from POSITION on.\n\n"
       "--trace draws the board after every lap, as South sees it: (4) is the pit that was\n"
       "lifted, [4] where the last seed fell, {4} what is taken. After 16 laps of one relay only\n"
       "laps are listed, after 256 they are summed up; with --json all are there.\n\n"
       "  omweso apply '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0' m K Steal:J");
-  when_chosen(command, chosen, options, run_apply);
+  command.runs(options, run_apply);
 }
 
 }  // namespace omweso::cli

@@ -106,24 +106,22 @@ Exit run_moves(const MovesOptions& options, Output& out) {
 
 }  // namespace
 
-void add_moves(CLI::App& program, Run& chosen) {
-  CLI::App& command = *program.add_subcommand("moves", "Legal moves and where they lead");
+void add_moves(Command& program) {
+  Command command = program.add("moves", "Legal moves and where they lead");
   const auto options = std::make_shared<MovesOptions>();
-  command
-      .add_option(
-          "POSITION", options->position,
-          "A position in quotes; without it, positions are read\nfrom standard input, one a "
-          "line")
-      ->type_name("");
+  command.argument(
+      "POSITION", options->position,
+      "A position in quotes; without it, positions are read\nfrom standard input, one a "
+      "line");
   options->rules.add_to(command);
   add_json(command, options->json);
-  command.footer(
+  command.explain(
       "Prints the position and under it one line for each move: the move, the position it\n"
       "leads to, what it takes and how it ends the game. A line of standard input that is no\n"
       "position is reported with its number, the rest is answered, and the exit status is 2.\n\n"
       "  omweso moves '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0'\n"
       "  omweso moves --json --rules plain < positions.txt");
-  when_chosen(command, chosen, options, run_moves);
+  command.runs(options, run_moves);
 }
 
 }  // namespace omweso::cli

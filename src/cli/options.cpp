@@ -10,20 +10,18 @@
 
 namespace omweso::cli {
 
-void RulesOption::add_to(CLI::App& command) {
-  command
-      .add_option("--rules", text,
-                  "A preset and changes, such as wikipedia,akakyala=on\n"
-                  "(tournament; 'omweso --help' lists them)")
-      ->type_name("RULESET");
+void RulesOption::add_to(Command& command) {
+  command.option("--rules", "RULESET", text,
+                 "A preset and changes, such as wikipedia,akakyala=on\n"
+                 "(tournament; 'omweso --help' lists them)");
 }
 
 Result<TurnRules> RulesOption::read() const {
   return parse_ruleset(text).map([](const Ruleset& rules) { return TurnRules(rules); });
 }
 
-void add_json(CLI::App& command, bool& json) {
-  command.add_flag("--json", json, "Answer in compact JSON, one object a line");
+void add_json(Command& command, bool& json) {
+  command.flag("--json", json, "Answer in compact JSON, one object a line");
 }
 
 std::string rulesets_help() {

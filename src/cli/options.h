@@ -1,12 +1,12 @@
 // Options and arguments that several commands have.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "board/error.h"
+#include "cli/command.h"
 #include "rules/position.h"
 #include "rules/turn_state.h"
 
@@ -16,12 +16,12 @@ namespace omweso::cli {
 struct RulesOption {
   std::string text = "tournament";
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   Result<TurnRules> read() const;
 };
 
 /// `--json`.
-void add_json(CLI::App& command, bool& json);
+void add_json(Command& command, bool& json);
 
 /// Presets and options of rulesets, for a help text.
 std::string rulesets_help();

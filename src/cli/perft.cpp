@@ -97,26 +97,21 @@ Exit run_perft(const PerftOptions& options, Output& out) {
 
 }  // namespace
 
-void add_perft(CLI::App& program, Run& chosen) {
-  CLI::App& command =
-      *program.add_subcommand("perft", "Number of sequences of exactly DEPTH turns");
+void add_perft(Command& program) {
+  Command command = program.add("perft", "Number of sequences of exactly DEPTH turns");
   const auto options = std::make_shared<PerftOptions>();
-  command.add_option("DEPTH", options->depth, "Turns in a sequence, 0 to 200")
-      ->required()
-      ->type_name("");
-  command
-      .add_option("POSITION", options->position,
-                  "A position in quotes (the start of a game from the\nstandard arrangement)")
-      ->type_name("");
-  command.add_flag("--divide", options->divide, "Count for each first move");
+  command.argument("DEPTH", options->depth, "Turns in a sequence, 0 to 200");
+  command.argument("POSITION", options->position,
+                   "A position in quotes (the start of a game from the\nstandard arrangement)");
+  command.flag("--divide", options->divide, "Count for each first move");
   options->rules.add_to(command);
   add_json(command, options->json);
-  command.footer(
+  command.explain(
       "Prints DEPTH COUNT for each depth from 1 on; with --divide MOVE COUNT for each first\n"
       "move and DEPTH COUNT for their sum. A move that ends the game counts and has no\n"
       "continuation; repetition is ignored; depth 0 counts 1.\n\n"
       "  omweso perft 6 --rules plain");
-  when_chosen(command, chosen, options, run_perft);
+  command.runs(options, run_perft);
 }
 
 }  // namespace omweso::cli

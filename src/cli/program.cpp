@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -19,17 +20,6 @@ namespace {
 
 constexpr const char* kDescription =
     "Omweso, Uganda's royal four-row mancala: its rules on the command line.";
-
-Exit complain(std::string_view message, Exit status) {
-  std::string line = "omweso: ";
-  line += message;
-  for (char& c : line) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
-  line += '\n';
-  std::fwrite(line.data(), 1, line.size(), stderr);  // one piece, so that lines never mix
-  return status;
-}
 
 /// A file that is opened later must not get the number of a standard stream that came closed. What
 /// stands in for it fails when used, as the closed one would.
@@ -122,30 +112,31 @@ Exit run_to_the_end(const Run& chosen) {
 Exit parse_and_run(int argc, char** argv) {
   CLI::App program(kDescription, "omweso");
   Run chosen;
-  program.require_subcommand(1);
   program.set_version_flag("--version", "omweso " OMWESO_VERSION, "Print the version and exit");
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.get_formatter()->column_width(26);
   program.get_formatter()->label("SUBCOMMAND", "COMMAND");
   program.get_formatter()->label("Subcommands", "Commands");
-  add_moves(program, chosen);
-  add_apply(program, chosen);
-  add_perft(program, chosen);
+  Command command(program, chosen);
+  add_moves(command);
+  add_apply(command);
+  add_perft(command);
+  add_endless(command);
+  add_record(command);
   program.footer(rulesets_help());
   try {
     program.parse(arguments_for_parser(argc, argv));
   } catch (const CLI::CallForHelp&) {
     chosen = [&program](Output& out) {
-      const CLI::App& command = deepest(program);
-      out << command.help(command.get_parent() == nullptr ? "" : full_name(*command.get_parent()));
+      const CLI::App& named = deepest(program);
+      out << named.help(named.get_parent() == nullptr ? "" : full_name(*named.get_parent()));
       return Exit::kGood;
     };
-  } catch (const CLI::CallForVersion& version) {
-    chosen = [&version](Output& out) {
-      out << version.what() << "\n";
+  } catch (const CLI::CallForVersion&) {
+    chosen = [](Output& out) {
+      out << "omweso " OMWESO_VERSION "\n";
       return Exit::kGood;
     };
-    return run_to_the_end(chosen);
   } catch (const CLI::ParseError& error) {
     return wrong_arguments(error, program);
   }
@@ -154,12 +145,23 @@ Exit parse_and_run(int argc, char** argv) {
 
 }  // namespace
 
+void error_line(std::string_view text) {
+  std::string line(text);
+  for (char& c : line) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
+  }
+  line += '\n';
+  std::fwrite(line.data(), 1, line.size(), stderr);  // one piece, so that lines never mix
+}
+
 Exit input_error(std::string_view message) {
-  return complain(message, Exit::kInput);
+  error_line("omweso: " + std::string(message));
+  return Exit::kInput;
 }
 
 Exit failure(std::string_view message) {
-  return complain(message, Exit::kFailure);
+  error_line("omweso: " + std::string(message));
+  return Exit::kFailure;
 }
 
 int run_program(int argc, char** argv) {
