@@ -85,11 +85,6 @@ documents() {
   { cat docs/Doxyfile && printf 'OUTPUT_DIRECTORY = "%s/doxygen"\n' "$out"; } | doxygen -
 }
 
-# Every benchmark once; each fails by itself when it misses what it is to reach.
 benches() {
-  local bench
-  for bench in "$(build_dir release)"/bench/*_bench; do
-    printf '%s\n' "${bench##*/}"
-    "$bench"
-  done
+  "$root/tools/benches.sh" "$(build_dir release)"
 }
