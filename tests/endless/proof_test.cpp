@@ -241,15 +241,52 @@ std::vector<std::string> branches_proved(const TurnRules& rules, const Position&
   return found;
 }
 
+/// In these a choice opens with the 33rd lap after the last capture, and others later.
+constexpr const char* kLateChoices[] = {
+    "0,1,0,0,0,0,0,1/0,25,0,0,0,0,0,1/4,1,2,0,1,1,4,2/3,4,2,4,1,2,3,2 S",
+    "0,0,0,0,0,1,0,0/0,3,0,0,0,1,0,0/6,3,5,3,1,3,0,5/5,6,5,3,4,4,3,3 S",
+    "26,0,0,1,0,0,1,0/1,0,0,1,0,0,1,0/2,1,1,3,4,2,1,1/2,3,5,0,1,4,1,2 S",
+    "9,0,0,0,0,0,1,0/0,0,0,0,0,0,1,0/5,4,2,3,5,3,2,5/4,3,2,3,3,4,3,2 S"};
+
 TEST(Proof, ChoicesLateInATurnAreFound) {
-  // In these a choice opens with the 33rd lap after the last capture, and others later.
   const TurnRules rules = rules_of("tournament");
-  for (const char* text : {"0,1,0,0,0,0,0,1/0,25,0,0,0,0,0,1/4,1,2,0,1,1,4,2/3,4,2,4,1,2,3,2 S",
-                           "0,0,0,0,0,1,0,0/0,3,0,0,0,1,0,0/6,3,5,3,1,3,0,5/5,6,5,3,4,4,3,3 S",
-                           "26,0,0,1,0,0,1,0/1,0,0,1,0,0,1,0/2,1,1,3,4,2,1,1/2,3,5,0,1,4,1,2 S",
-                           "9,0,0,0,0,0,1,0/0,0,0,0,0,0,1,0/5,4,2,3,5,3,2,5/4,3,2,3,3,4,3,2 S"}) {
+  for (const char* text : kLateChoices) {
     const Position position = position_of(text);
     EXPECT_EQ(branches_proved(rules, position), branches_by_rules(rules, position)) << text;
+  }
+}
+
+TEST(Proof, ChoicesBeyondTheRelayLimitAreExplored) {
+  const TurnRules rules = rules_of("tournament");
+  TurnRules hasty = rules;
+  hasty.rules.relay_limit = 20;  // lower than a ruleset's text may say
+  for (const char* text : kLateChoices) {
+    const Position position = position_of(text);
+    std::size_t by_rules = 0;
+    for_each_branch(hasty, position, [&](const Branch&) { return ++by_rules > 0; });
+    const auto proved = prove_all(hasty, position);
+    EXPECT_LT(by_rules, proved.size()) << text;
+    EXPECT_EQ(proved, prove_all(rules, position)) << text;
+  }
+}
+
+TEST(Proof, IsLeftUndecidedWhileAColumnIsOpenToo) {
+  const TurnRules rules = rules_of("tournament");
+  Budget budget;
+  budget.laps = 10;
+  for (const char* text : kLateChoices) {
+    const Position position = position_of(text);
+    const auto all = prove_all(rules, position);
+    std::size_t undecided = 0;
+    for (const auto& [move, verdict] : prove_all(rules, position, budget)) {
+      if (verdict.ending == Ending::kEnds) continue;
+      ++undecided;
+      EXPECT_EQ(verdict.ending, Ending::kUndecided);
+      EXPECT_GE(verdict.laps, 32U);
+      EXPECT_EQ(verdict.period, 0U);
+    }
+    EXPECT_GT(undecided, 0U) << text;
+    EXPECT_LT(undecided, all.size()) << text;
   }
 }
 
