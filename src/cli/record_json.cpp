@@ -118,7 +118,9 @@ class Reader {
     constexpr std::string_view kRight =
         "a turn, {\"comment\":\"…\"}, {\"glyph\":N} or {\"variation\":[…]} is right";
     if (!json.is_object() || json.size() != 1) return wrong(kRight);
-    const auto& [key, value] = *json.items().begin();
+    const auto member = json.begin();
+    const std::string& key = member.key();
+    const Json& value = member.value();
     if (key == "comment") {
       const auto text = text_in(value);
       return text ? added(builder_.add_comment(*text)) : wrong("a comment is a string");
