@@ -54,7 +54,7 @@ class Reader {
     path_ = "/result";
     const auto text = text_in(json["result"]);
     const auto result = text ? parse_result(*text) : std::nullopt;
-    if (!result) return wrong("should be \"1-0\", \"0-1\", \"0-0\" or \"*\"");
+    if (!result) return wrong(R"(should be "1-0", "0-1", "0-0" or "*")");
     auto record = builder_.finish(*result);
     if (!record) return wrong(record.error().message);
     return record;
@@ -72,7 +72,7 @@ class Reader {
     constexpr std::string_view kKeys[] = {"format", "tags", "moves", "result"};
     if (!json.is_object()) return wrong("an object with format, tags, moves and result is right");
     for (const auto& [key, value] : json.items()) {
-      if (std::find(std::begin(kKeys), std::end(kKeys), key) != std::end(kKeys)) continue;
+      if (std::ranges::find(kKeys, key) != std::end(kKeys)) continue;
       return wrong("the key " + omweso::quoted(key) + " is none of format, tags, moves and result");
     }
     for (const auto key : kKeys) {

@@ -45,7 +45,7 @@ std::optional<std::int64_t> parse_clock(std::string_view text) {
 
 std::optional<std::int64_t> clock_in(std::string_view comment) {
   constexpr std::string_view kOpening = "[%clk ";
-  for (std::size_t at = comment.find(kOpening); at != comment.npos;
+  for (std::size_t at = comment.find(kOpening); at != std::string_view::npos;
        at = comment.find(kOpening, at + 1)) {
     if (const auto time = parse_clock(comment.substr(at + kOpening.size()))) return time;
   }

@@ -65,13 +65,12 @@ std::optional<Outcome> parse_outcome(std::string_view text) {
 }
 
 std::size_t rank_of_tag(std::string_view name) {
-  const auto* const known = std::find(std::begin(kKnownTags), std::end(kKnownTags), name);
+  const auto* const known = std::ranges::find(kKnownTags, name);
   return static_cast<std::size_t>(known - std::begin(kKnownTags));
 }
 
 const Tag* GameRecord::tag(std::string_view name) const {
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [name](const Tag& tag) { return tag.name == name; });
+  const auto found = std::ranges::find(tags, name, &Tag::name);
   return found == tags.end() ? nullptr : &*found;
 }
 
@@ -83,16 +82,15 @@ std::optional<std::string_view> GameRecord::value(std::string_view name) const {
 
 void GameRecord::set_tag(std::string_view name, std::string_view value) {
   std::string line(value);
-  std::replace_if(line.begin(), line.end(), is_break, ' ');
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [name](const Tag& tag) { return tag.name == name; });
+  std::ranges::replace_if(line, is_break, ' ');
+  const auto found = std::ranges::find(tags, name, &Tag::name);
   if (found != tags.end()) {
     found->value = std::move(line);
     return;
   }
   const std::size_t rank = rank_of_tag(name);
-  const auto behind = std::find_if(tags.begin(), tags.end(),
-                                   [rank](const Tag& tag) { return rank_of_tag(tag.name) > rank; });
+  const auto behind =
+      std::ranges::find_if(tags, [rank](const Tag& tag) { return rank_of_tag(tag.name) > rank; });
   tags.insert(behind, Tag{std::string(name), std::move(line), {}});
 }
 

@@ -20,7 +20,7 @@ bool is_name(char c) {
   return is_letter(c) || is_digit(c) || c == '_';
 }
 bool is_blank(std::string_view line) {
-  return std::all_of(line.begin(), line.end(), is_space);
+  return std::ranges::all_of(line, is_space);
 }
 
 /// Whether a line begins with `[Name "`: that is where a reader can find its feet again.
@@ -30,7 +30,8 @@ bool begins_tag(std::string_view line) {
     while (at < line.size() && what(line[at])) ++at;
   };
   pass(is_space);
-  if (at == line.size() || line[at++] != '[') return false;
+  if (at == line.size() || line[at] != '[') return false;
+  ++at;
   pass(is_space);
   if (at == line.size() || !is_letter(line[at])) return false;
   pass(is_name);
@@ -242,9 +243,9 @@ std::optional<Error> OmwReader::read_tag_value(std::string& value) {
   return error_at(start, "the value has no \" at its end; it must end on its own line");
 }
 
-std::optional<Error> OmwReader::missing_result(Place place) {
+std::optional<Error> OmwReader::missing_result(Place where) {
   state_ = State::kBetween;  // and the game that begins here is read
-  return error_at(place,
+  return error_at(where,
                   "the game before this tag has no result; 1-0, 0-1, 0-0 or * should end it");
 }
 
@@ -255,10 +256,11 @@ std::optional<Error> OmwReader::read_comment() {
                     "the comment is not closed before the next game; a } is missing");
   }
   const std::size_t end = line_.find('}', at_);
-  const std::string_view inside = line_.substr(at_, end == line_.npos ? end : end - at_);
+  const std::string_view inside =
+      line_.substr(at_, end == std::string_view::npos ? end : end - at_);
   comment_ += inside;
   advance(inside.size());
-  if (end == line_.npos) {
+  if (end == std::string_view::npos) {
     comment_ += '\n';
     return std::nullopt;
   }

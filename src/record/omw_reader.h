@@ -62,10 +62,10 @@ class OmwReader {
   std::optional<Error> read_rest_of_line_comment();
   std::optional<Error> read_glyph();
   std::optional<Error> read_word();
-  std::optional<Error> read_number_and_turn(std::string_view word, Place place);
-  std::optional<Error> read_turn(std::string_view word, Place place);
-  std::optional<Error> read_result(GameResult result, Place place);
-  std::optional<Error> missing_result(Place place);
+  std::optional<Error> read_number_and_turn(std::string_view word, Place where);
+  std::optional<Error> read_turn(std::string_view word, Place where);
+  std::optional<Error> read_result(GameResult result, Place where);
+  std::optional<Error> missing_result(Place where);
   std::optional<Error> end_of_text();
 
   bool at_end() const { return at_ == line_.size(); }

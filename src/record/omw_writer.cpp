@@ -6,9 +6,8 @@ namespace omweso {
 namespace {
 
 std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U;
-  }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
 bool is_space(char c) {
@@ -107,7 +106,7 @@ class MovesWriter {
     if (text.find('}') != std::string_view::npos) {
       std::string line = "; ";
       line += text;
-      add(std::move(line));
+      add(line);
       lines_.end_line();
       return;
     }
@@ -116,7 +115,7 @@ class MovesWriter {
       const bool breaks = text[at] == ' ' && at > 0 && !is_space(text[at - 1]) &&
                           at + 1 < text.size() && !is_space(text[at + 1]);
       if (breaks) {
-        add(std::move(word));
+        add(word);
         word.clear();
       } else {
         word += text[at];
@@ -125,7 +124,7 @@ class MovesWriter {
     add_last(word + "}");
   }
 
-  void add(std::string word) {
+  void add(const std::string& word) {
     lines_.add(prefix_ + word);
     prefix_.clear();
   }
@@ -137,7 +136,7 @@ class MovesWriter {
       word += ')';
       leave_variation();
     }
-    add(std::move(word));
+    add(word);
   }
 
   /// Turns so far, without stolen ones.

@@ -49,7 +49,7 @@ std::string name_of_bad_character(std::string_view text, std::size_t at) {
 }
 
 Result<void> RecordBuilder::add_tag(std::string_view name, std::string_view value, Place place) {
-  if (name.empty() || !std::all_of(name.begin(), name.end(), is_name_character)) {
+  if (name.empty() || !std::ranges::all_of(name, is_name_character)) {
     return fail(quoted(name) + " is not the name of a tag; letters, digits and _ may stand in one");
   }
   if (record_.tag(name) != nullptr) return fail("the tag " + quoted(name) + " stands twice");
@@ -65,8 +65,7 @@ Result<void> RecordBuilder::add_tag(std::string_view name, std::string_view valu
     if (auto checked = check_version(value); !checked) return checked;
   }
   record_.set_tag(name, value);
-  const auto added = std::find_if(record_.tags.begin(), record_.tags.end(),
-                                  [name](const Tag& tag) { return tag.name == name; });
+  const auto added = std::ranges::find(record_.tags, name, &Tag::name);
   added->place = place;
   return {};
 }

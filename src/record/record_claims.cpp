@@ -91,7 +91,7 @@ Result<void> check_match(const GameRecord& record) {
   if (const Tag* tag = record.tag("MatchScore")) {
     const std::string_view value = tag->value;
     const std::size_t dash = value.find('-');
-    if (dash == value.npos || !is_number(value.substr(0, dash), 0) ||
+    if (dash == std::string_view::npos || !is_number(value.substr(0, dash), 0) ||
         !is_number(value.substr(dash + 1), 0)) {
       return wrong(*tag, " is not South's and North's points, such as 3-5");
     }

@@ -108,7 +108,7 @@ Result<Position> read_arrangements(const GameRecord& record, const Ruleset& rule
 }  // namespace
 
 Result<RecordStart> start_of(const GameRecord& record) {
-  for (const auto player : {"South", "North"}) {
+  for (const auto* const player : {"South", "North"}) {
     if (auto tag = needed(record, player, "?"); !tag) return tl::make_unexpected(tag.error());
   }
   auto tag = needed(record, "Rules", "tournament");

@@ -31,8 +31,8 @@ void GameTotals::add(const Game& game) {
   if (outcome == Outcome::kNeverEnding || outcome == Outcome::kAnnulledNeverEnding) {
     ++never_ending_moves;
   }
-  stolen_turns += static_cast<std::uint64_t>(std::count_if(
-      game.turns().begin(), game.turns().end(), [](const GameTurn& turn) { return turn.stolen; }));
+  stolen_turns += static_cast<std::uint64_t>(
+      std::ranges::count_if(game.turns(), [](const GameTurn& turn) { return turn.stolen; }));
   turns.add(game.turns().size());
 }
 
