@@ -4,6 +4,7 @@
 #include <array>
 
 #include "record/move_text.h"
+#include "record/scanner.h"
 
 namespace omweso {
 namespace {
@@ -81,7 +82,7 @@ std::optional<std::string_view> GameRecord::value(std::string_view name) const {
 }
 
 void GameRecord::set_tag(std::string_view name, std::string_view value) {
-  std::string line(value);
+  std::string line = readable(value);
   std::ranges::replace_if(line, is_break, ' ');
   const auto found = std::ranges::find(tags, name, &Tag::name);
   if (found != tags.end()) {
@@ -110,7 +111,7 @@ void GameRecord::add_turn(const Move& move, Seat mover, bool steal) {
 void GameRecord::add_comment(std::string_view text) {
   Part part;
   part.kind = PartKind::kComment;
-  part.text = comment_content(text);
+  part.text = comment_content(readable(text));
   parts.push_back(std::move(part));
 }
 

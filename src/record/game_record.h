@@ -87,13 +87,14 @@ struct GameRecord {
   const Tag* tag(std::string_view name) const;
   /// Its value, or nothing.
   std::optional<std::string_view> value(std::string_view name) const;
-  /// Adds the tag in its place or replaces its value. Line breaks in the value become spaces.
+  /// Adds the tag in its place or replaces its value. Line breaks in the value become spaces, and
+  /// what no record may hold, broken UTF-8 and control characters, becomes U+FFFD.
   void set_tag(std::string_view name, std::string_view value);
   void remove_tag(std::string_view name);
 
   /// Adds a turn behind everything that is there.
   void add_turn(const Move& move, Seat mover, bool steal = false);
-  /// Adds a comment, with line breaks in it as one space each.
+  /// Adds a comment, as what comment_content makes of it; U+FFFD as in a tag.
   void add_comment(std::string_view text);
   /// Sets the result and the `Result` tag.
   void set_result(GameResult to);

@@ -34,6 +34,10 @@ inline constexpr std::size_t kMostWarnings = 100;
 /// it has nothing before the next piece is fed.
 class OmwReader {
  public:
+  OmwReader() = default;
+  OmwReader(const OmwReader&) = delete;  // it looks into its own buffer
+  OmwReader& operator=(const OmwReader&) = delete;
+
   void feed(std::string_view piece) { lines_.feed(piece); }
   /// The text ends here.
   void finish() { lines_.finish(); }

@@ -26,28 +26,6 @@ Result<void> check_version(std::string_view value) {
 
 }  // namespace
 
-std::size_t first_bad_character(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto c = static_cast<unsigned char>(text[at]);
-    if (c < 0x80) {
-      if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f) return at;
-      ++at;
-      continue;
-    }
-    const std::size_t length = utf8_length(text.substr(at));
-    if (length == 0) return at;
-    at += length;
-  }
-  return text.size();
-}
-
-std::string name_of_bad_character(std::string_view text, std::size_t at) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  const auto c = static_cast<unsigned char>(text[at]);
-  const std::string hex = {'0', 'x', kHex[c >> 4U], kHex[c & 15U]};
-  return c < 0x80 ? "the control character " + hex : "the byte " + hex + ", which is not UTF-8";
-}
-
 Result<void> RecordBuilder::add_tag(std::string_view name, std::string_view value, Place place) {
   if (name.empty() || !std::ranges::all_of(name, is_name_character)) {
     return fail(quoted(name) + " is not the name of a tag; letters, digits and _ may stand in one");

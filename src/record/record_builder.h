@@ -53,10 +53,4 @@ class RecordBuilder {
   std::vector<Level> levels_{Level{}};
 };
 
-/// Byte of the first character that no text of a record may hold: broken UTF-8, or a control
-/// character other than a tab or a line break. `text.size()` when there is none.
-std::size_t first_bad_character(std::string_view text);
-/// Names it for an error.
-std::string name_of_bad_character(std::string_view text, std::size_t at);
-
 }  // namespace omweso

@@ -64,4 +64,37 @@ std::string quoted(std::string_view text, std::size_t most) {
   return out + "'";
 }
 
+std::size_t first_bad_character(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto c = static_cast<unsigned char>(text[at]);
+    if (c < 0x80) {
+      if ((c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c == 0x7f) return at;
+      ++at;
+      continue;
+    }
+    const std::size_t length = utf8_length(text.substr(at));
+    if (length == 0) return at;
+    at += length;
+  }
+  return text.size();
+}
+
+std::string name_of_bad_character(std::string_view text, std::size_t at) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  const auto c = static_cast<unsigned char>(text[at]);
+  const std::string hex = {'0', 'x', kHex[c >> 4U], kHex[c & 15U]};
+  return c < 0x80 ? "the control character " + hex : "the byte " + hex + ", which is not UTF-8";
+}
+
+std::string readable(std::string_view text) {
+  std::string out;
+  for (;;) {
+    const std::size_t bad = first_bad_character(text);
+    out += text.substr(0, bad);
+    if (bad == text.size()) return out;
+    out += "\xef\xbf\xbd";
+    text.remove_prefix(bad + 1);
+  }
+}
+
 }  // namespace omweso

@@ -63,4 +63,12 @@ std::size_t utf8_length(std::string_view text);
 /// UTF-8 as `?`, cut after `most` characters.
 std::string quoted(std::string_view text, std::size_t most = 40);
 
+/// Byte of the first character that no text of a record may hold: broken UTF-8, or a control
+/// character other than a tab or a line break. `text.size()` when there is none.
+std::size_t first_bad_character(std::string_view text);
+/// Names the one at `at` for an error.
+std::string name_of_bad_character(std::string_view text, std::size_t at);
+/// The text with U+FFFD for each of them.
+std::string readable(std::string_view text);
+
 }  // namespace omweso

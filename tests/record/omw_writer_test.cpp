@@ -98,6 +98,19 @@ TEST(OmwWriter, ValuesOfTagsAreEscaped) {
   EXPECT_EQ(test::read_all(text).front()->record.value("Event"), "\"Two\" \\ heads");
 }
 
+TEST(OmwWriter, WhateverARecordIsGivenReadsBack) {
+  GameRecord record;
+  record.set_tag("South", "\x1b[31mMu\xffkasa\nof Budo");
+  record.add_comment(std::string("a\0b\r\n c\xe2\x82", 9));
+  EXPECT_EQ(record.value("South"), "\xef\xbf\xbd[31mMu\xef\xbf\xbdkasa of Budo");
+  EXPECT_EQ(record.parts[0].text,
+            "a\xef\xbf\xbd"
+            "b c\xef\xbf\xbd\xef\xbf\xbd");
+  const auto read = read_game(to_text(record));
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->record, record);
+}
+
 TEST(OmwWriter, TagsStandInTheirOrderAndUnknownOnesBehindAsTheyCame) {
   EXPECT_EQ(rewritten("[Zoo \"1\"][Result \"*\"] [Ant \"2\"]\n[South \"s\"]\n[Event \"e\"]*"),
             "[Event \"e\"]\n[South \"s\"]\n[Result \"*\"]\n[Zoo \"1\"]\n[Ant \"2\"]\n\n*\n");
