@@ -33,9 +33,14 @@ stage() {
 # The same for ctest, whose closing lines are shown in any case.
 ctest_stage() {
   local name=$1 preset=$2 seconds=$3
-  stage "$name" ctest --test-dir "$(build_dir "$preset")" -j "$(nproc)" --output-on-failure \
-    --no-tests=error --timeout "$seconds"
+  stage "$name" failures_of ctest --test-dir "$(build_dir "$preset")" -j "$(nproc)" \
+    --output-on-failure --no-tests=error --timeout "$seconds"
   grep -E '^[0-9]+% tests passed|^Total Test time' "$last_log" || true
+}
+
+# Runs ctest without a word on the tests that pass.
+failures_of() {
+  "$@" | sed -E -e '/^ *Start +[0-9]+: /d' -e '/^ *[0-9]+\/[0-9]+ Test .* Passed +[0-9.]+ sec *$/d'
 }
 
 # The last words of ./test, and its exit status.
