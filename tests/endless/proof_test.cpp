@@ -85,6 +85,23 @@ TEST(Proof, NeverEndingVectorsLoopFromTheFirstLap) {
   }
 }
 
+TEST(Proof, NoLoopIsShorterThanSixteenLapsAndOneIsNot) {
+  // Every pit is lifted in a loop (N2). In this one every lap lifts three seeds and leaves the same
+  // board turned by three pits.
+  const TurnRules rules = rules_of("tournament");
+  EXPECT_EQ(
+      verdict_of(rules, position_of("46,0,0,0,0,0,0,0/-/2,1,0,2,1,0,2,1/3,0,1,2,0,1,2,0 S"), "i"),
+      (Verdict{Ending::kNeverEnds, 1, 16}));
+}
+
+TEST(Proof, ARelayOfThousandsOfLapsCanEnd) {
+  const TurnRules rules = rules_of("tournament");
+  const Position position = position_of("27,0,0,0,0,0,0,0/-/1,0,3,2,3,0,2,0/0,1,4,1,0,1,5,14 S");
+  EXPECT_EQ(verdict_of(rules, position, "g"), (Verdict{Ending::kEnds, 6'093}));
+  EXPECT_EQ(LiteralTurn(position, move_of("g").pit).verdict(10'000),
+            (Verdict{Ending::kEnds, 6'093}));
+}
+
 TEST(Proof, IsTheSameFromNorthsSeat) {
   const TurnRules rules = rules_of("tournament");
   for (KnownLoop loop : known_loops()) {
