@@ -110,7 +110,6 @@ Result<void> MatchReplay::add(GameRecord& record) {
     if (auto scored = match.finish_game(game.outcome(), game.winner()); !scored) {
       return tl::make_unexpected(scored.error());
     }
-    unfinished_.reset();
   } else {
     unfinished_ = std::move(replayed->game);
   }

@@ -268,6 +268,22 @@ TEST(Referee, NothingCanBeDoneBeforeTheStartOrTwice) {
             "1 refused S not-begun\n1 refused S not-begun\n100000 refused S begun\n");
 }
 
+TEST(Referee, TheTurnThatEndsAGameSaysWhoWonAndHow) {
+  // South's i takes the last seed of North's front row.
+  Table table("4,4,4,4,4,4,4,4/0,1,0,0,0,0,0,0/0,1,0,0,0,0,0,0/2,0,0,0,7,7,7,7 S 1:1 0:0 0",
+              kCounting);
+  table.start();
+  const auto events = table.referee.move(S, parse_move("i<").value(), 7);
+  ASSERT_EQ(events.size(), 4U);
+  for (const std::size_t i : {2U, 3U}) {
+    EXPECT_EQ(events[i].outcome, Outcome::kFrontRow);
+    EXPECT_EQ(events[i].winner, S);
+    EXPECT_EQ(events[i].seat, S);
+  }
+  EXPECT_EQ(events[2].reason, "the capture wins the game");
+  EXPECT_EQ(events[3].reason, why_game_ended(Outcome::kFrontRow, S));
+}
+
 TEST(Referee, TimeNeverRunsBack) {
   Table table;
   table.start(5000).tick(6500).told();

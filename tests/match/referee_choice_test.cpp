@@ -61,6 +61,14 @@ TEST(P4, EachChoiceHasItsOwnThreeSeconds) {
   EXPECT_EQ(table.decided(), "6101 forced S b>>>\n6101 choice S b>>>\n");
 }
 
+TEST(P4, TheNextTurnMayBeChosenInAtTheInstantThatTheRefereeEndedThisOne) {
+  Table table("7,7,7,7,0,0,0,2/0,1,0,0,0,0,1,0/0,1,0,0,0,0,1,0/2,0,0,0,7,7,7,7 S 1:1 0:0 0");
+  table.start().pick(S, "i", 500).pick(N, "I", 3500).choose(N, '>', 3500);
+  EXPECT_EQ(table.decided(),
+            "500 started S i\n500 choice S i\n3500 forced S i>\n3500 ended S i>\n"
+            "3500 started N I\n3500 choice N I\n3500 chosen N I>\n3500 ended N I>\n");
+}
+
 TEST(P4, ALateTickGoesForwardAtEveryDueTime) {
   Table late(kManyChoices);
   Table fine(kManyChoices);
