@@ -1,4 +1,6 @@
 // Taking back by agreement, in counting play only (rules.md P1, P2).
+#include <ranges>
+
 #include "match/referee.h"
 #include "match/words.h"
 
@@ -11,9 +13,9 @@ namespace {
 /// Turns from the end of the game to the latest one of the seat, that one included; 0: it has none.
 std::uint32_t turns_since(const std::vector<GameTurn>& turns, Seat seat) {
   std::uint32_t count = 0;
-  for (auto turn = turns.rbegin(); turn != turns.rend(); ++turn) {
+  for (const GameTurn& turn : turns | std::views::reverse) {
     ++count;
-    if (turn->seat == seat) return count;
+    if (turn.seat == seat) return count;
   }
   return 0;
 }
