@@ -6,9 +6,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "board/random.h"
+#include "endless/known_moves.h"
 #include "endless/literal_turn.h"
 #include "record/move_text.h"
 #include "record/position_text.h"
@@ -20,40 +20,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+using test::kLateChoices;
+using test::known_loops;
+using test::KnownLoop;
 using test::LiteralTurn;
+using test::move_of;
 using test::position_of;
 using test::rules_of;
-
-Move move_of(const std::string& text) {
-  return parse_move(text).value();
-}
-
-Verdict verdict_of(const TurnRules& rules, const Position& position, const std::string& move,
-                   const Budget& budget = {}) {
-  return prove(rules, position, move_of(move), budget).value().verdict;
-}
-
-struct KnownLoop {
-  std::uint64_t period = 0;
-  std::string move;
-  Position position;
-};
-
-std::vector<KnownLoop> known_loops() {
-  std::vector<KnownLoop> loops;
-  for (const std::string& line : test::lines_of("endless.txt")) {
-    std::istringstream fields(line);
-    KnownLoop loop;
-    std::string bar;
-    std::string position;
-    fields >> loop.period >> bar >> loop.move >> bar;
-    std::getline(fields, position);
-    loop.position = position_of(position);
-    loops.push_back(loop);
-  }
-  EXPECT_EQ(loops.size(), 15U);
-  return loops;
-}
+using test::verdict_of;
 
 /// 64 seeds thrown at random over few or many pits of both sides, so that heaps, closed columns and
 /// long laps are common; any counters, either side to move.
@@ -258,13 +232,6 @@ std::vector<std::string> branches_proved(const TurnRules& rules, const Position&
   return found;
 }
 
-/// In these a choice opens with the 33rd lap after the last capture, and others later.
-constexpr const char* kLateChoices[] = {
-    "0,1,0,0,0,0,0,1/0,25,0,0,0,0,0,1/4,1,2,0,1,1,4,2/3,4,2,4,1,2,3,2 S",
-    "0,0,0,0,0,1,0,0/0,3,0,0,0,1,0,0/6,3,5,3,1,3,0,5/5,6,5,3,4,4,3,3 S",
-    "26,0,0,1,0,0,1,0/1,0,0,1,0,0,1,0/2,1,1,3,4,2,1,1/2,3,5,0,1,4,1,2 S",
-    "9,0,0,0,0,0,1,0/0,0,0,0,0,0,1,0/5,4,2,3,5,3,2,5/4,3,2,3,3,4,3,2 S"};
-
 TEST(Proof, ChoicesLateInATurnAreFound) {
   const TurnRules rules = rules_of("tournament");
   for (const char* text : kLateChoices) {
@@ -284,26 +251,6 @@ TEST(Proof, ChoicesBeyondTheRelayLimitAreExplored) {
     const auto proved = prove_all(hasty, position);
     EXPECT_LT(by_rules, proved.size()) << text;
     EXPECT_EQ(proved, prove_all(rules, position)) << text;
-  }
-}
-
-TEST(Proof, IsLeftUndecidedWhileAColumnIsOpenToo) {
-  const TurnRules rules = rules_of("tournament");
-  Budget budget;
-  budget.laps = 10;
-  for (const char* text : kLateChoices) {
-    const Position position = position_of(text);
-    const auto all = prove_all(rules, position);
-    std::size_t undecided = 0;
-    for (const auto& [move, verdict] : prove_all(rules, position, budget)) {
-      if (verdict.ending == Ending::kEnds) continue;
-      ++undecided;
-      EXPECT_EQ(verdict.ending, Ending::kUndecided);
-      EXPECT_GE(verdict.laps, 32U);
-      EXPECT_EQ(verdict.period, 0U);
-    }
-    EXPECT_GT(undecided, 0U) << text;
-    EXPECT_LT(undecided, all.size()) << text;
   }
 }
 
@@ -353,66 +300,6 @@ TEST(Proof, MovesThatCannotBePlayedAreRefused) {
   EXPECT_TRUE(prove_all(rules, over).empty());
   EXPECT_EQ(prove(rules, over, move_of("a")).error().message,
             "the game is over: there is no legal move");
-}
-
-TEST(Proof, StopsAtItsBudgetAndSaysSo) {
-  const TurnRules rules = rules_of("tournament");
-  const KnownLoop loop = known_loops().back();
-  ASSERT_EQ(loop.period, 8'048U);
-  Budget budget;
-  budget.laps = 8'047;
-  EXPECT_EQ(verdict_of(rules, loop.position, loop.move, budget),
-            (Verdict{Ending::kUndecided, 8'047}));
-  budget.laps = 8'048;
-  EXPECT_EQ(verdict_of(rules, loop.position, loop.move, budget),
-            (Verdict{Ending::kNeverEnds, 1, 8'048}));
-  // A few dozen laps are sown in any case.
-  budget.laps = 0;
-  const Verdict hurried = verdict_of(rules, loop.position, loop.move, budget);
-  EXPECT_EQ(hurried.ending, Ending::kUndecided);
-  EXPECT_GT(hurried.laps, 0U);
-  EXPECT_LT(hurried.laps, 100U);
-}
-
-TEST(Proof, AsksWhetherToGoOn) {
-  // The loop of this move has 1,343,392,288 laps.
-  const TurnRules rules = rules_of("plain,reverse=off");
-  const Position position =
-      position_of("0,0,0,3,5,0,0,0/0,0,0,0,1,0,0,0/1,2,3,2,32,3,0,1/2,1,0,1,0,4,1,2 S");
-  std::vector<std::uint64_t> asked;
-  std::size_t most = 100;
-  Budget budget;
-  budget.laps = kLapsPerReport + 1'000;  // between the second question and a third
-  budget.go_on = [&](std::uint64_t laps) {
-    asked.push_back(laps);
-    return asked.size() < most;
-  };
-  EXPECT_EQ(verdict_of(rules, position, "e", budget), (Verdict{Ending::kUndecided, budget.laps}));
-  ASSERT_EQ(asked.size(), 2U);
-  EXPECT_LT(asked[0], 100U);
-  EXPECT_EQ(asked[1], asked[0] + kLapsPerReport);
-}
-
-TEST(Proof, IsLeftUndecidedAtOnceWhenToldTo) {
-  const TurnRules rules = rules_of("tournament");
-  Budget budget;
-  int asked = 0;
-  budget.go_on = [&](std::uint64_t) {
-    ++asked;
-    return false;
-  };
-  for (const KnownLoop& loop : known_loops()) {
-    asked = 0;
-    const Verdict verdict = verdict_of(rules, loop.position, loop.move, budget);
-    EXPECT_EQ(verdict.ending, Ending::kUndecided);
-    EXPECT_LT(verdict.laps, 100U);
-    EXPECT_EQ(asked, 1);
-    // The short branches of the position are told all the same.
-    const auto all = prove_all(rules, loop.position, budget);
-    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [](const BranchVerdict& branch) {
-      return branch.verdict.ending == Ending::kEnds;
-    }));
-  }
 }
 
 TEST(Proof, ATurnHasAtMostEightCaptures) {
