@@ -7,9 +7,9 @@ namespace omweso {
 namespace {
 
 constexpr std::array<Level, 3> kLevels = {{
-    {"page", "a page at court: takes what it sees, looks one turn ahead", 1, 6},
-    {"chief", "a chief: looks three turns ahead", 3, 14},
-    {"katikkiro", "the prime minister: looks ten turns ahead", 10, 20},
+    {"page", "a page at court: looks one turn ahead", 1, 6},
+    {"chief", "a chief: looks four turns ahead", 4, 14},
+    {"katikkiro", "the prime minister: looks twelve turns ahead", 12, 18},
 }};
 
 }  // namespace

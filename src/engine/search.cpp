@@ -10,8 +10,9 @@ namespace {
 
 constexpr int kInfinity = Score::kWin + 1;
 constexpr std::uint64_t kPollEvery = 2048;
-constexpr std::size_t kFullDepthMoves = 3;  ///< moves of a node that are never reduced
+constexpr int kReduction = 2;  ///< turns less for every move of a node but the first
 constexpr int kLeastReducedDepth = 3;
+constexpr int kLeastTableDepth = 2;  ///< sowing all turns of a node costs less than a cache miss
 
 /// Wins and losses are counted from the root in the tree, from the position in the table.
 int to_table(int value, int ply) {
@@ -48,6 +49,7 @@ void Search::begin(const SearchRoot& root, const Limits& limits) {
   next_poll_ = kPollEvery;
   stopped_ = false;
   finished_depth_ = 0;
+  finished_.clear();
   if (table_ != nullptr) table_->begin_search();
   list_root_moves(root.position);
 }
@@ -92,13 +94,15 @@ SearchResult Search::analyse(const SearchRoot& root, const Limits& limits, int c
     if (frames_.size() < static_cast<std::size_t>(depth) + 1) frames_.resize(depth + 1);
     bool all_proved = true;
     for (std::size_t first = 0; first < wanted; ++first) {
-      if (!search_root(depth, first)) return result(root.position, wanted);
+      if (!search_root(depth, first)) return result(root.position);
       all_proved = all_proved && root_moves_[first].score.is_proved();
     }
     finished_depth_ = depth;
+    finished_.assign(root_moves_.begin(),
+                     root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted));
     if (all_proved) break;
   }
-  return result(root.position, wanted);
+  return result(root.position);
 }
 
 /// Finds the best of the root moves from `first` on and brings it there. False when stopped before
@@ -115,14 +119,7 @@ bool Search::search_root(int depth, std::size_t first) {
     const int value = move.end ? move.end->value()
                                : child_value(move.position, depth, 0, alpha, kInfinity, i - first);
     if (stopped_) {
-      // A move that is not known to lose is better than one that does, and says less of the root.
-      while (Score::of(best).is_loss() && i < root_moves_.size()) {
-        if (!root_moves_[i].score.is_loss()) {
-          best_at = i;
-          break;
-        }
-        ++i;
-      }
+      leave_losing_move(best, best_at, i);
       break;
     }
     move.score = Score::of(value);
@@ -144,6 +141,19 @@ bool Search::search_root(int depth, std::size_t first) {
   return !stopped_;
 }
 
+/// Stopped at root move `at`: when all before it lose, one of the rest that is not known to lose is
+/// better, and says less of the root; else the one that loses latest.
+void Search::leave_losing_move(int best, std::size_t& best_at, std::size_t at) const {
+  if (!Score::of(best).is_loss()) return;
+  for (; at < root_moves_.size(); ++at) {
+    const Score score = root_moves_[at].score;
+    if (score.value() <= best) continue;
+    best = score.value();
+    best_at = at;
+    if (!score.is_loss()) return;
+  }
+}
+
 /// The value of a position that the game goes on from, in a window. Beyond the window it is only a
 /// bound. @param depth at least 1. @param ply turns from the root to here.
 int Search::node(const Position& position, int depth, int ply, int alpha, int beta) {
@@ -156,7 +166,8 @@ int Search::node(const Position& position, int depth, int ply, int alpha, int be
   const Key key = bare.salted(salt_);
 
   std::uint32_t first = kNoIndex;
-  if (table_ != nullptr) {
+  const bool tabled = table_ != nullptr && depth >= kLeastTableDepth;
+  if (tabled) {
     if (const TableEntry* entry = table_->find(key)) {
       if (entry->move != TableEntry::kNoMove) first = entry->move;
       if (const auto value = known_value(*entry, depth, ply, alpha, beta)) {
@@ -168,7 +179,7 @@ int Search::node(const Position& position, int depth, int ply, int alpha, int be
   Best best = expand(position, depth, ply, alpha, beta, first);
   if (best.value < beta && depth > 1) best = search_children(depth, ply, alpha, beta, best);
   if (stopped_) return 0;
-  if (table_ != nullptr) {
+  if (tabled) {
     const Bound bound = best.value >= beta    ? Bound::kLower
                         : best.value <= alpha ? Bound::kUpper
                                               : Bound::kExact;
@@ -235,8 +246,9 @@ Search::Best Search::search_children(int depth, int ply, int alpha, int beta, Be
 int Search::child_value(const Position& child, int depth, int ply, int alpha, int beta,
                         std::size_t number) {
   if (depth == 1) return -leaf_value(child, ply + 1);
-  if (settings_.reduce_late_moves && number >= kFullDepthMoves && depth >= kLeastReducedDepth) {
-    const int value = -node(child, depth - 2, ply + 1, -beta, -alpha);
+  if (settings_.reduce_late_moves && number > 0 && depth >= kLeastReducedDepth) {
+    const int reduced = std::max(depth - 1 - kReduction, 1);
+    const int value = -node(child, reduced, ply + 1, -beta, -alpha);
     if (value <= alpha || stopped_) return value;
   }
   return -node(child, depth - 1, ply + 1, -beta, -alpha);
@@ -342,7 +354,7 @@ std::vector<Move> Search::line_of(const Position& position, const RootMove& best
   return moves;
 }
 
-SearchResult Search::result(const Position& position, std::size_t count) const {
+SearchResult Search::result(const Position& position) const {
   SearchResult found;
   found.depth = finished_depth_;
   found.nodes = nodes_;
@@ -350,13 +362,13 @@ SearchResult Search::result(const Position& position, std::size_t count) const {
     found.score = Score::loss_in(0);
     return found;
   }
-  for (std::size_t i = 0; i < count; ++i) {
-    found.lines.push_back({root_moves_[i].score, line_of(position, root_moves_[i])});
+  for (const RootMove& move : finished_) {
+    found.lines.push_back({move.score, line_of(position, move)});
   }
   const RootMove& best = root_moves_.front();
   found.best = best.move;
   found.score = best.score;
-  found.line = found.lines.front().line;
+  found.line = line_of(position, best);
   std::vector<const RootMove*> equals;
   for (const RootMove& move : root_moves_) {
     const bool equal = settings_.find_equals && move.depth == best.depth;

@@ -1,8 +1,8 @@
 // Plain alpha-beta: how the computer thinks, and the baseline that better searches are measured by.
 //
 // Iterative deepening over whole turns; the move of the table first, then the moves that leave the
-// most own seeds; late moves are looked at two turns less deep first. One result for the same
-// position, history, ruleset, settings, table contents, depth and nodes, on every machine.
+// most own seeds; all but the first are looked at two turns less deep first. One result for the
+// same position, history, ruleset, settings, table contents, depth and nodes, on every machine.
 //
 // What a proof may rest on. Wins and losses come only from ends of games, and an annulment is worth
 // zero to both. Positions that one more visit would annul are ends, and the table's keys are salted
@@ -58,7 +58,7 @@ struct SearchResult {
   std::uint64_t nodes = 0;
   std::vector<Move> line;       ///< the principal variation, `best` first
   std::vector<Move> equals;     ///< all moves of the best score, in text order; see find_equals
-  std::vector<RootLine> lines;  ///< by analyse: the best moves, best first
+  std::vector<RootLine> lines;  ///< by analyse: the best moves as of `depth`, best first
 };
 
 /// One search at a time. Holds the memory that it needs, so keep it for the next.
@@ -71,7 +71,8 @@ class Search {
   /// The best move. Stopped early, it is the best of what was searched, at worst a legal one.
   SearchResult run(const SearchRoot& root, const Limits& limits);
 
-  /// The `count` best moves, each with its line, to the same depth.
+  /// The `count` best moves, each with its line, all to the same depth; none when stopped before
+  /// the first depth was done.
   SearchResult analyse(const SearchRoot& root, const Limits& limits, int count);
 
  private:
@@ -111,6 +112,7 @@ class Search {
   void begin(const SearchRoot& root, const Limits& limits);
   void list_root_moves(const Position& position);
   bool search_root(int depth, std::size_t first);
+  void leave_losing_move(int best, std::size_t& best_at, std::size_t at) const;
   int node(const Position& position, int depth, int ply, int alpha, int beta);
   Best expand(const Position& position, int depth, int ply, int alpha, int beta,
               std::uint32_t first);
@@ -125,7 +127,7 @@ class Search {
   void take_line(int ply, std::uint32_t index);
   bool out_of_limits();
   std::vector<Move> line_of(const Position& position, const RootMove& best) const;
-  SearchResult result(const Position& position, std::size_t count) const;
+  SearchResult result(const Position& position) const;
 
   const TurnRules* rules_;
   Table* table_;
@@ -143,6 +145,7 @@ class Search {
   int finished_depth_ = 0;
   std::vector<Frame> frames_;
   std::vector<RootMove> root_moves_;
+  std::vector<RootMove> finished_;  ///< the best ones as of finished_depth_
 };
 
 }  // namespace omweso

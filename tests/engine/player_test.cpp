@@ -58,8 +58,9 @@ double match(const Level& strong, const Level& weak, std::size_t openings) {
 }
 
 TEST(Levels, EachBeatsTheOneBelow) {
-  EXPECT_GE(match(levels()[1], levels()[0], 20), 26) << "of 40";
-  EXPECT_GE(match(levels()[2], levels()[1], 10), 13) << "of 20";
+  // 39 and 34 when written; chance alone would give 20.
+  EXPECT_GE(match(levels()[1], levels()[0], 20), 32) << "of 40";
+  EXPECT_GE(match(levels()[2], levels()[1], 20), 27) << "of 40";
 }
 
 TEST(ChooseMove, IsLegalOnEveryLevelToTheEndOfTheGame) {
@@ -182,7 +183,7 @@ TEST(Arrangements, AnswerTheOneThatIsSeen) {
     const auto first_players_score = [&](const Side& second) {
       Table table(16);
       return Search(rules, &table)
-          .run({start_position(seen, second, Seat::kSouth), {}}, {.depth = 5})
+          .run({start_position(seen, second, Seat::kSouth), {}}, {.depth = 8})
           .score;
     };
     const Score best = first_players_score(answer);
