@@ -142,17 +142,20 @@ void add_apply(Command& program) {
   const auto options = std::make_shared<ApplyOptions>();
   command.argument("POSITION", options->position, "A position in quotes");
   command.arguments("TURN", options->turns,
-                    "Moves in their order, each one argument: m  'i<>'  'e*'\n"
+                    "Moves in their order, each one argument: m 'i<>' 'e*'\n"
                     "or, stolen by the side that is not to move, Steal:M");
   command.flag("--trace", options->trace, "Show every lap");
   options->rules.add_to(command);
   add_json(command, options->json);
   command.explain(
-      "Prints the position after the turns and, when the game is over, how it ended. A turn\n"
-      "after the end is an error. Repetition is counted from POSITION on.\n\n"
-      "--trace draws the board after every lap, as South sees it: (4) is the pit that was\n"
-      "lifted, [4] where the last seed fell, {4} what is taken. After 16 laps of one relay only\n"
-      "laps are listed, after 256 they are summed up; with --json all are there.\n\n"
+      "Prints the position after the turns and, when the game is over, how it ended.\n"
+      "A turn after the end is an error. Repetition is counted from POSITION on.\n"
+      "\n"
+      "--trace draws the board after every lap, as South sees it: (4) is the pit that\n"
+      "was lifted, [4] where the last seed fell, {4} what is taken. Of one relay the\n"
+      "first 16 laps are drawn, 256 are listed, and the rest but the last is summed up;\n"
+      "with --json all are there.\n"
+      "\n"
       "  omweso apply '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0' m K Steal:J");
   command.runs(options, run_apply);
 }

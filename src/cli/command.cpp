@@ -6,7 +6,9 @@ namespace omweso::cli {
 
 Command Command::add(const std::string& name, const std::string& help) {
   parser_->require_subcommand(1);
-  return {*parser_->add_subcommand(name, help), *chosen_};
+  CLI::App& command = *parser_->add_subcommand(name, help);
+  command.group("Commands");
+  return {command, *chosen_};
 }
 
 void Command::argument(const std::string& name, std::string& value, const std::string& help) {

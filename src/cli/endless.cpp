@@ -188,8 +188,9 @@ void add_endless(Command& program) {
       "  MOVE ends after L laps\n"
       "  MOVE never ends: from lap L on it repeats every P laps\n"
       "  MOVE undecided after L laps\n"
-      "L counted from the start of the turn. relay-limit has no say here. Ctrl-C stops: what is\n"
-      "not decided by then is undecided, and the exit status is 130.\n\n"
+      "with L counted from the start of the turn. relay-limit has no say here. Ctrl-C\n"
+      "stops: what is not decided by then is undecided, and the exit status is 130.\n"
+      "\n"
       "  omweso endless '53,0,0,0,0,0,0,0/-/1,2,0,1,0,1,0,1/2,0,1,0,1,0,1,0 S' i\n"
       "  omweso endless --census 13");
   command.runs(options, run_endless);

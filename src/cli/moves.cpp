@@ -116,9 +116,11 @@ void add_moves(Command& program) {
   options->rules.add_to(command);
   add_json(command, options->json);
   command.explain(
-      "Prints the position and under it one line for each move: the move, the position it\n"
-      "leads to, what it takes and how it ends the game. A line of standard input that is no\n"
-      "position is reported with its number, the rest is answered, and the exit status is 2.\n\n"
+      "Prints the position and under it one line for each move: the move, the position\n"
+      "it leads to, what it takes and how it ends the game. A line of standard input\n"
+      "that is no position is reported with its number, the rest is answered, and the\n"
+      "exit status is 2. An empty line is no position.\n"
+      "\n"
       "  omweso moves '4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0'\n"
       "  omweso moves --json --rules plain < positions.txt");
   command.runs(options, run_moves);

@@ -107,9 +107,10 @@ void add_perft(Command& program) {
   options->rules.add_to(command);
   add_json(command, options->json);
   command.explain(
-      "Prints DEPTH COUNT for each depth from 1 on; with --divide MOVE COUNT for each first\n"
-      "move and DEPTH COUNT for their sum. A move that ends the game counts and has no\n"
-      "continuation; repetition is ignored; depth 0 counts 1.\n\n"
+      "Prints DEPTH COUNT for each depth from 1 on; with --divide MOVE COUNT for each\n"
+      "first move and DEPTH COUNT for their sum. A move that ends the game counts and\n"
+      "has no continuation; repetition is ignored; depth 0 counts 1.\n"
+      "\n"
       "  omweso perft 6 --rules plain");
   command.runs(options, run_perft);
 }

@@ -116,7 +116,8 @@ Exit parse_and_run(int argc, char** argv) {
   program.set_help_flag("-h,--help", "Print this help and exit");
   program.get_formatter()->column_width(26);
   program.get_formatter()->label("SUBCOMMAND", "COMMAND");
-  program.get_formatter()->label("Subcommands", "Commands");
+  program.get_formatter()->label("Positionals", "Arguments");
+  program.get_formatter()->label("REQUIRED", "");
   Command command(program, chosen);
   add_moves(command);
   add_apply(command);

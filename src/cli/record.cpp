@@ -6,8 +6,7 @@ namespace omweso::cli {
 void add_files(Command& command, std::vector<std::string>& files) {
   command.arguments(
       "FILE", files,
-      "Files in the .omw form or, with a game a line, in JSON;\n- or none for standard "
-      "input");
+      "Files in the .omw form or in JSON, a game a line;\n- or none for standard input");
 }
 
 void add_record(Command& program) {
@@ -17,8 +16,8 @@ void add_record(Command& program) {
   add_record_stats(command);
   command.explain(
       "Every game is checked by playing it. One that is wrong is reported in one line,\n"
-      "FILE:LINE:COLUMN: error: what is wrong and what would be right, the next ones are read,\n"
-      "and the exit status is 2.");
+      "FILE:LINE:COLUMN: error: what is wrong and what would be right, the next ones\n"
+      "are read, and the exit status is 2.");
 }
 
 }  // namespace omweso::cli

@@ -53,9 +53,10 @@ void add_record_check(Command& record) {
   add_files(command, options->files);
   add_json(command, options->json);
   command.explain(
-      "Prints one line for each file. What is wrong with a game, and warnings such as a wrong\n"
-      "turn number, are reported with FILE:LINE:COLUMN on standard error. Exit status 2 when a\n"
-      "game is wrong.\n\n"
+      "Prints one line for each file. What is wrong with a game, and warnings such as a\n"
+      "wrong turn number, are reported with FILE:LINE:COLUMN on standard error. Exit\n"
+      "status 2 when a game is wrong.\n"
+      "\n"
       "  omweso record check club.omw");
   command.runs(options, run_check);
 }

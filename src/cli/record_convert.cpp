@@ -76,8 +76,9 @@ void add_record_convert(Command& record) {
   command.flag("--omw", options->omw, "To canonical .omw text, whatever is read");
   command.option("-o,--output", "FILE", options->output, "Write to this file, whole or not at all");
   command.explain(
-      "Without --json and --omw the form changes to the other one. A game that is wrong is\n"
-      "reported and left out; a file named with -o then stays as it was.\n\n"
+      "Without --json and --omw the form changes to the other one. A game that is wrong\n"
+      "is reported and left out; a file named with -o then stays as it was.\n"
+      "\n"
       "  omweso record convert club.omw > club.jsonl\n"
       "  omweso record convert --omw -o tidy.omw club.omw");
   command.runs(options, run_convert);

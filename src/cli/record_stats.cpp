@@ -119,8 +119,9 @@ void add_record_stats(Command& record) {
   add_files(command, options->files);
   add_json(command, options->json);
   command.explain(
-      "Over all files together, then for each preset when there are several. A game that is\n"
-      "wrong is reported and not counted.\n\n"
+      "Over all files together, then for each preset when there are several. A game\n"
+      "that is wrong is reported and not counted.\n"
+      "\n"
       "  omweso record stats club.omw");
   command.runs(options, run_stats);
 }

@@ -76,24 +76,25 @@ std::string rows_of(const Position& position) {
 void Tracer::operator()(const TurnEvent& event, const TurnState& after) {
   switch (event.kind) {
     case EventKind::kLift:
-      if (lap_) tell();
+      if (waiting_) tell();
       break;
     case EventKind::kSow: {
       TracedLap lap{++laps_, event, captured_before_, choice_before_, 0, {}, before_};
       lap.after.side(before_.to_move) = Side::from(after.own);
       lap.after.side(other(before_.to_move)) = Side::from(after.opponent);
       lap_ = lap;
+      waiting_ = true;
       captured_before_ = choice_before_ = false;
       ++since_capture_;
       break;
     }
     case EventKind::kCapture:
-      lap_->result = TracedLap::Result::kCapture;
-      lap_->captured = event.seeds;
+      lap_.result = TracedLap::Result::kCapture;
+      lap_.captured = event.seeds;
       captured_before_ = true;
       break;
     case EventKind::kRelay:
-      lap_->result = TracedLap::Result::kRelay;
+      lap_.result = TracedLap::Result::kRelay;
       break;
     case EventKind::kChoice:
       choice_before_ = true;
@@ -104,52 +105,50 @@ void Tracer::operator()(const TurnEvent& event, const TurnState& after) {
 }
 
 void Tracer::finish(Stop stop) {
-  if (stop == Stop::kNeverEnding) lap_->result = TracedLap::Result::kNeverEnding;
-  const TracedLap last = *lap_;
+  if (stop == Stop::kNeverEnding) lap_.result = TracedLap::Result::kNeverEnding;
   tell();
   if (stop == Stop::kVictory && !json_) {  // W6
-    *out_ << fmt::format("the {} taken rest in {}\n", last.captured,
-                         letter_of(last.sow.pit, last.after.to_move));
+    *out_ << fmt::format("the {} taken rest in {}\n", lap_.captured,
+                         letter_of(lap_.sow.pit, before_.to_move));
   }
 }
 
 void Tracer::tell() {
   if (json_) {
-    tell_as_json();
+    tell_as_json(lap_);
   } else {
-    tell_in_words();
+    tell_in_words(lap_);
   }
-  if (lap_->captured > 0) since_capture_ = 0;
-  lap_.reset();
+  if (lap_.captured > 0) since_capture_ = 0;
+  waiting_ = false;
   out_->settle();
 }
 
-void Tracer::tell_in_words() {
-  const bool only_relays = lap_->result == TracedLap::Result::kRelay;
+void Tracer::tell_in_words(const TracedLap& lap) {
+  const bool only_relays = lap.result == TracedLap::Result::kRelay;
   if (only_relays && since_capture_ > kTold) {
     ++passed_over_;
     return;
   }
   if (passed_over_ > 0) {
-    *out_ << fmt::format("laps {} to {} relay on\n", lap_->number - passed_over_, lap_->number - 1);
+    *out_ << fmt::format("laps {} to {} relay on\n", lap.number - passed_over_, lap.number - 1);
     passed_over_ = 0;
   }
-  *out_ << fmt::format("lap {}: {}; {}\n", lap_->number, way_in_words(*lap_),
-                       result_in_words(*lap_));
+  *out_ << fmt::format("lap {}: {}; {}\n", lap.number, way_in_words(lap), result_in_words(lap));
   if (!only_relays || since_capture_ <= kDrawn) {
-    append_board(out_->text(), lap_->after, marks_of(*lap_));
+    append_board(out_->text(), lap.after, marks_of(lap));
   }
 }
 
-void Tracer::tell_as_json() {
+void Tracer::tell_as_json(const TracedLap& lap) {
   const Seat mover = before_.to_move;
   *out_ << fmt::format(
       R"({}{{"lap":{},"pit":"{}","seeds":{},"okwesera":{},"direction":"{}","choice":{},)",
-      lap_->number == 1 ? "" : ",", lap_->number, letter_of(lap_->sow.pit, mover), lap_->sow.seeds,
-      lap_->sow.okwesera, name_of(lap_->sow.direction), lap_->chosen);
+      lap.number == 1 ? "" : ",", lap.number, letter_of(lap.sow.pit, mover), lap.sow.seeds,
+      lap.sow.okwesera, name_of(lap.sow.direction), lap.chosen);
   *out_ << fmt::format(R"("landing":"{}","result":"{}","captured":{},"rows":"{}"}})",
-                       letter_of(lap_->sow.landing, mover), name_of(lap_->result), lap_->captured,
-                       rows_of(lap_->after));
+                       letter_of(lap.sow.landing, mover), name_of(lap.result), lap.captured,
+                       rows_of(lap.after));
 }
 
 }  // namespace omweso::cli

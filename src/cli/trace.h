@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 
 #include "cli/output.h"
 #include "rules/turn_walk.h"
@@ -35,13 +34,14 @@ class Tracer {
 
  private:
   void tell();
-  void tell_in_words();
-  void tell_as_json();
+  void tell_in_words(const TracedLap& lap);
+  void tell_as_json(const TracedLap& lap);
 
   Output* out_;
   Position before_;
   bool json_;
-  std::optional<TracedLap> lap_;     ///< sown, not told
+  TracedLap lap_;
+  bool waiting_ = false;             ///< lap_ is sown and not told
   std::uint64_t laps_ = 0;           ///< sown
   std::uint64_t since_capture_ = 0;  ///< laps since the last capture or the start
   std::uint64_t passed_over_ = 0;    ///< laps of a long relay not told one by one

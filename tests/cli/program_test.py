@@ -36,7 +36,7 @@ class Help(ProgramTest):
     def test_fits_a_terminal(self):
         for command in [[]] + COMMANDS:
             for line in omweso(*command, "--help").out.splitlines():
-                self.assertLessEqual(len(line), 92, line)
+                self.assertLessEqual(len(line), 80, line)
 
     def test_version(self):
         self.assertRegex(omweso("--version").out, r"\Aomweso \d+\.\d+\.\d+\n\Z")
