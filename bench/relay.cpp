@@ -8,16 +8,19 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <vector>
 
 #include "endless/proof.h"
 #include "endless/relay.h"
+#include "paired.h"
 #include "record/move_text.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"
 
 namespace {
+
+using omweso::bench::median;
+using omweso::bench::processor_seconds;
 
 /// Repeats after 1,863,138,240 laps.
 constexpr const char* kPosition = "5,0,0,0,0,0,0,0/-/2,1,0,3,2,1,14,0/1,2,5,6,0,1,15,6 S";
@@ -32,15 +35,6 @@ constexpr const char* kMove = "l";
     relay.hand = relay.own.byte(relay.pit);
   }
   return relay;
-}
-
-double processor_seconds() {
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
-
-double median(std::vector<double> values) {
-  std::ranges::sort(values);
-  return values[values.size() / 2];
 }
 
 void print_row(const char* name, const std::vector<double>& laps_a_second) {
