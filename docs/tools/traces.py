@@ -17,8 +17,8 @@ The command is split like a shell would, but no shell runs it: no pipes, no
 variables. `< FILE` as the last two words gives it a file to read. It runs in
 docs/, so that file names in the examples are relative to that folder.
 
-    docs/tools/traces.py build/omweso            refresh every block
-    docs/tools/traces.py build/omweso --check    change nothing, fail if stale
+    docs/tools/traces.py build/release/omweso            refresh every block
+    docs/tools/traces.py build/release/omweso --check    change nothing, fail if stale
 
 A marker stands at the beginning of its line; indented or inside a fenced block
 it is text. Exit status: 0 all fresh,
