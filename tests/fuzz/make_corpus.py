@@ -45,3 +45,13 @@ write("omw", games[:10] + ["\n\n".join(games[11:13])] + [
     "\ufeff" + TAGS.replace("\n", "\r\n") + "\r\n1. M m x\r\n\r\n" + games[0],
     '[A "{not closed"]\n\n{\n\n' + games[1],
 ])
+
+COMMON = '"tags":{"South":"Mukasa","North":"?","Rules":"plain","Starter":"South"}'
+write("json", [
+    '{"format":"omw 1",' + COMMON + ',"moves":["m","K","Steal:d"],"result":"*"}',
+    '{"format":"omw 1",' + COMMON + ',"moves":["i<>",{"comment":"[%clk 0:00:02.4] \\u00e9"},'
+    '{"glyph":1},{"variation":["i>",{"variation":["j"]}]},"A*"],"result":"1-0"}',
+    '{"format":"omw 2",' + COMMON + ',"moves":[],"result":"*"}',
+    '{"format":"omw 1","tags":{},"moves":[{"variation":[]}],"result":"0-0"}',
+    '[' * 2000, '{"format":', '{"moves":["\\ud800"]}',
+])
