@@ -12,6 +12,14 @@ Pit pit_of(char letter) {
   return kPitsByLetter[letter - 'a'];
 }
 
+TEST(B1Board, HasFourRowsOfEightPitsHalfOfThemEachPlayers) {
+  int front = 0;
+  for (Pit pit = 0; pit < kPits; ++pit) front += is_front(pit) ? 1 : 0;
+  EXPECT_EQ(kPits, 16);
+  EXPECT_EQ(front, kColumns);
+  EXPECT_EQ(kPits - front, kColumns);
+}
+
 TEST(B3Letters, EveryLetterIsOnePitOfTheCircuit) {
   std::string letters;
   for (const Pit pit : kPitsByLetter) letters += letter_of(pit);

@@ -18,7 +18,7 @@ const Census& census_of(int seeds) {
   return place->second;
 }
 
-TEST(Census, NoNeverEndingRelayHasTenSeedsOrFewerOrTwelve) {
+TEST(N4Census, NoNeverEndingRelayHasTenSeedsOrFewerOrTwelve) {
   for (const int seeds : {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12}) {
     const Census& census = census_of(seeds);
     EXPECT_TRUE(census.complete);
@@ -29,7 +29,7 @@ TEST(Census, NoNeverEndingRelayHasTenSeedsOrFewerOrTwelve) {
   }
 }
 
-TEST(Census, TheSmallestNeverEndingRelayHasElevenSeeds) {
+TEST(N4Census, TheSmallestNeverEndingRelayHasElevenSeeds) {
   const Census& census = census_of(11);
   EXPECT_EQ(census.never_ending, 8U);
   ASSERT_EQ(census.cycles.size(), 1U);

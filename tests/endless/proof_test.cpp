@@ -86,7 +86,7 @@ TEST(Proof, IsTheSameFromNorthsSeat) {
   }
 }
 
-TEST(Proof, ALoopEndsALapInEveryPitSoNoColumnIsOpen) {
+TEST(N2Proof, ALoopEndsALapInEveryPitSoNoColumnIsOpen) {
   // With any one column open the same move captures.
   const TurnRules rules = rules_of("plain,reverse=off");
   for (const KnownLoop& loop : known_loops()) {
@@ -302,7 +302,7 @@ TEST(Proof, MovesThatCannotBePlayedAreRefused) {
             "the game is over: there is no legal move");
 }
 
-TEST(Proof, ATurnHasAtMostEightCaptures) {
+TEST(N2Proof, ATurnHasAtMostEightCaptures) {
   // Eight columns, and what is taken does not come back. All eight are reached.
   Random random(7);
   const TurnRules rules = rules_of("wikipedia,akawumbi=off,both-ends=off");

@@ -93,7 +93,7 @@ TEST(Relay, ALapIsThatOfSowingSeedBySeed) {
   EXPECT_GT(ended, 10'000);
 }
 
-TEST(Relay, TheLapBeforeUndoesTheLap) {
+TEST(N2Relay, TheLapBeforeUndoesTheLap) {
   Random random(2);
   int long_laps = 0;
   int undone = 0;
@@ -112,7 +112,7 @@ TEST(Relay, TheLapBeforeUndoesTheLap) {
   EXPECT_GT(long_laps, 1'000);
 }
 
-TEST(Relay, TheLapUndoesTheLapBefore) {
+TEST(N2Relay, TheLapUndoesTheLapBefore) {
   Random random(3);
   int found = 0;
   for (int i = 0; i < 100'000; ++i) {
@@ -146,7 +146,7 @@ TEST(Relay, LapsOfWholeRoundsComeBackToTheirPit) {
   EXPECT_FALSE(advance(relay));  // T6: empty, and the turn is over
 }
 
-TEST(Relay, NoTwoLapsLeadToTheSameRelay) {
+TEST(N2Relay, NoTwoLapsLeadToTheSameRelay) {
   for (int seeds = 2; seeds <= 6; ++seeds) {
     std::set<Literal> reached;
     std::size_t with_lap_before = 0;
@@ -186,7 +186,7 @@ TEST(Relay, OfUpToEightSeedsEveryOneEnds) {
   }
 }
 
-TEST(Relay, NeverEndsIfAndOnlyIfItComesBackToItsFirstState) {
+TEST(N2Relay, NeverEndsIfAndOnlyIfItComesBackToItsFirstState) {
   constexpr std::uint64_t kMostLaps = 20'000;
   Random random(4);
   int ended = 0;

@@ -97,7 +97,7 @@ TEST(M1, WhatEachVictoryWouldBringNow) {
   EXPECT_FALSE(north[1].wins_match);
 }
 
-TEST(M2, TheLotDecidesWhoStartsTheFirstGame) {
+TEST(S1, TheLotDecidesWhoStartsTheFirstGame) {
   int south = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Match match{Ruleset{}};

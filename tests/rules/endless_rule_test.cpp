@@ -10,6 +10,13 @@ namespace {
 // The relay from m comes back to its start after 84 laps.
 constexpr const char* kEndless = "38,0,0,0,0,0,0,0/-/1,0,1,0,1,4,1,2/2,3,0,4,3,1,0,3 S";
 
+TEST(N1NeverEnding, ARelayCanRunForEverAndThenTheGameIsAnnulledWithoutWaitingMinutes) {
+  Game game(Ruleset{}, position_of(kEndless));
+  ASSERT_TRUE(game.play(read_move(game.rules(), game.position(), "m").value()).has_value());
+  EXPECT_EQ(game.outcome(), Outcome::kAnnulledNeverEnding);
+  EXPECT_EQ(game.winner(), std::nullopt);
+}
+
 TEST(N3Limit, ARelayThatReachesItWithTheTurnNotOverIsNeverEnding) {
   // This relay takes 106 laps and ends.
   const std::string p = "11,0,0,0,0,0,0,0/-/3,4,3,2,3,2,5,4/4,5,0,4,3,5,4,2 S";

@@ -29,7 +29,7 @@ PlayedTurn steal(Game& game, const std::string& move) {
 
 /// South's two seeds walk round the circuit in stolen turns, a step a turn; North never gets to
 /// play.
-class Walkers : public ::testing::Test {
+class W7Repetition : public ::testing::Test {
  protected:
   static constexpr const char* kBoard = "61,0,0,0,0,0,0,0/-/-/2,1,0,0,0,0,0,0 N ";
 
@@ -45,7 +45,7 @@ class Walkers : public ::testing::Test {
   }
 };
 
-TEST_F(Walkers, ThirdTimeOfTheSamePositionAnnulsTheGame) {
+TEST_F(W7Repetition, ThirdTimeOfTheSamePositionAnnulsTheGame) {
   Game game = game_of("tournament", std::string(kBoard) + "5:5 1:1 0");
   EXPECT_EQ(walk(game, 100), 32);
   EXPECT_EQ(game.outcome(), Outcome::kAnnulledRepetition);
@@ -53,30 +53,30 @@ TEST_F(Walkers, ThirdTimeOfTheSamePositionAnnulsTheGame) {
   EXPECT_EQ(game.times_stood(), 3U);
 }
 
-TEST_F(Walkers, TheStartCountsAsOneTime) {
+TEST_F(W7Repetition, TheStartCountsAsOneTime) {
   Game game = game_of("tournament,repetition-limit=2", std::string(kBoard) + "5:5 1:1 0");
   EXPECT_EQ(game.times_stood(), 1U);
   EXPECT_EQ(walk(game, 100), 16);
 }
 
-TEST_F(Walkers, AnOpenFirstTurnBanMakesItAnotherPosition) {
+TEST_F(W7Repetition, AnOpenFirstTurnBanMakesItAnotherPosition) {
   Game game = game_of("tournament", std::string(kBoard) + "0:1 0:0 0");
   EXPECT_EQ(walk(game, 100), 33);
 }
 
-TEST_F(Walkers, RepetitionCanBeSwitchedOffAndThenQuietAnnuls) {
+TEST_F(W7Repetition, RepetitionCanBeSwitchedOffAndThenQuietAnnuls) {
   Game game = game_of("tournament,repetition-limit=off", std::string(kBoard) + "5:5 1:1 0");
   EXPECT_EQ(walk(game, 1000), 200);
   EXPECT_EQ(game.outcome(), Outcome::kAnnulledQuiet);
 }
 
-TEST_F(Walkers, QuietComesBeforeRepetitionOnTheSameTurn) {
+TEST_F(W7Repetition, QuietComesBeforeRepetitionOnTheSameTurn) {
   Game game = game_of("tournament,quiet-limit=32", std::string(kBoard) + "5:5 1:1 0");
   EXPECT_EQ(walk(game, 100), 32);
   EXPECT_EQ(game.outcome(), Outcome::kAnnulledQuiet);
 }
 
-TEST_F(Walkers, ATakenBackTurnDoesNotCountForRepetition) {
+TEST_F(W7Repetition, ATakenBackTurnDoesNotCountForRepetition) {
   Game game = game_of("tournament", std::string(kBoard) + "5:5 1:1 0");
   EXPECT_EQ(walk(game, 31), 31);
   for (int i = 0; i < 3; ++i) {

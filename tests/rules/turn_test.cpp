@@ -27,10 +27,25 @@ TEST(T1Sowing, GoesAnticlockwiseFromTheNextPitOnTheOwnPitsOnly) {
   EXPECT_EQ(turn.laps, 1U);
 }
 
+TEST(T2Lap, EveryLiftingAndSowingIsOne) {
+  EXPECT_EQ(told("tournament", kStandard, "m").laps, 1U);
+  EXPECT_EQ(told("tournament", kStandard, "i").laps, 2U);
+  // Okwesera lifts once, and so is one too (O1).
+  EXPECT_EQ(told("tournament", "0,0,0,0,32,0,0,0/-/-/3,29,0,0,0,0,0,0 S 0:0 0:0 0", "i*").laps, 1U);
+}
+
 TEST(T3End, ALapIntoAnEmptyPitEndsTheTurn) {
   const Told turn = told("tournament", kStandard, "m");
   EXPECT_EQ(turn.position, "4,4,4,4,4,4,4,4/-/0,0,0,0,0,0,0,1/4,4,4,4,0,5,5,5 N 1:0 0:0 1");
   EXPECT_EQ(turn.laps, 1U);
+}
+
+TEST(T4Capture, TheCapturedSeedsBeginANewLap) {
+  // m ends on the full h and takes six, which end the turn in the empty f.
+  const Told turn =
+      told("tournament", "5,0,0,0,1,1,1,1/0,3,0,5,5,5,0,5/10,4,1,4,4,0,0,4/1,0,0,0,4,0,0,0 S", "m");
+  EXPECT_EQ(turn.captures, "h6");
+  EXPECT_EQ(turn.laps, 2U);
 }
 
 TEST(T5Relay, AnOccupiedPitIsLiftedWhollyAndSownOn) {
