@@ -1,0 +1,234 @@
+#include "cli/play/board_view.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+#include <utility>
+
+#include "cli/play/text_width.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr int kMargin = 3;  // of wood, left and right of the pits
+constexpr int kCell = 9;    // from one pit to the next
+constexpr int kSlabColumns = 2 * kMargin + kColumns * kCell - 1;
+static_assert(kSlabColumns <= kBoardColumns);
+
+/// A row from the left to the right of whoever sits at the bottom.
+struct Row {
+  bool far;
+  Pit first;
+  int step;
+};
+constexpr Row kRows[] = {
+    {true, 7, -1},    // the opponent's back row
+    {true, 8, 1},     // and front row
+    {false, 15, -1},  // the own front row
+    {false, 0, 1},    // and back row
+};
+
+Style on_wood(bool far, Ink ink = Ink::kCarved) {
+  return Style{ink, far ? Ink::kFarSlab : Ink::kSlab};
+}
+
+/// One pit with everything there is to say about it.
+struct PitLook {
+  char letter = 'a';
+  unsigned seeds = 0;
+  PitMark mark = PitMark::kNone;
+  bool playable = false;
+  bool far = false;
+  bool foreseen = false;
+};
+
+PitLook look_at(const BoardView& view, const Row& row, int column) {
+  const Seat seat = row.far ? other(view.bottom) : view.bottom;
+  const auto index = static_cast<std::size_t>(index_of(seat));
+  const Pit pit = step(row.first, column * row.step);
+  return {letter_of(pit, seat),
+          view.sides[index][pit],
+          view.marks[index][pit],
+          (view.playable[index] >> pit & 1U) != 0,
+          row.far,
+          view.foreseen};
+}
+
+/// `>m[12]`: whether it can be played, its letter, its count and its mark, in six columns.
+std::string told(const PitLook& pit, std::string_view pointer, std::string_view nothing) {
+  constexpr std::string_view kOpen = " < ([{";
+  constexpr std::string_view kClose = " >+)]}";
+  const auto mark = static_cast<std::size_t>(pit.mark);
+  const std::string count =
+      pit.seeds == 0 ? fmt::format(" {}", nothing) : fmt::format("{:>2}", pit.seeds);
+  return fmt::format("{}{}{}{}{}", pit.playable ? pointer : " ", pit.letter, kOpen[mark], count,
+                     kClose[mark]);
+}
+
+/// What stands in the edge of the slab beside a player's rows: who sits there, and the seeds in
+/// their hand.
+std::pair<std::string, std::string> words_of(const BoardView& view, bool far) {
+  const Seat seat = far ? other(view.bottom) : view.bottom;
+  std::string hand;
+  if (view.hand && view.hand->seat == seat) hand = fmt::format("in hand: {}", view.hand->seeds);
+  const int room = kSlabColumns - 2 * kMargin - columns_of(hand) - 1;
+  const auto index = static_cast<std::size_t>(index_of(seat));
+  return {padded(harmless(view.captions[index]), room), fmt::format(" {}", hand)};
+}
+
+// --- carved in wood ---
+
+/// Seeds as they lie in six columns, one each while they have room.
+std::string_view seeds_lying(unsigned seeds) {
+  constexpr std::string_view kLying[] = {"      ", "  ●   ", " ●  ● ", " ●● ● ",
+                                         "● ●● ●", "●● ●●●", "●●●●●●"};
+  return seeds < std::size(kLying) ? kLying[seeds] : "●●●●●+";
+}
+
+Ink ground_of(const PitLook& pit) {
+  if (pit.foreseen) return Ink::kHollow;
+  switch (pit.mark) {
+    case PitMark::kTaken:
+      return Ink::kTeal;
+    case PitMark::kLifted:
+    case PitMark::kLanded:
+      return Ink::kOchre;
+    case PitMark::kNone:
+    case PitMark::kCursor:
+    case PitMark::kPassed:
+      break;
+  }
+  return Ink::kHollow;
+}
+
+Ink ring_of(const PitLook& pit) {
+  if (pit.mark == PitMark::kTaken) return Ink::kTeal;
+  if (pit.mark != PitMark::kNone || pit.playable) return Ink::kOchre;
+  return Ink::kHollow;
+}
+
+void carve_pit(const PitLook& pit, std::array<Line, 3>& lines) {
+  const Style edge = on_wood(pit.far, ring_of(pit));
+  const Ink ground = ground_of(pit);
+  const Ink ink = ground == Ink::kTeal ? Ink::kCarved : Ink::kSeed;
+  const bool quiet = ring_of(pit) == Ink::kHollow;
+  const std::string words = told(pit, "›", "·");
+  const std::size_t letter_ends = words.find(pit.letter) + 1;
+  const Style letter{quiet ? Ink::kFaint : ink, ground, !quiet, false};
+  const Style count{pit.seeds == 0 ? letter.ink : ink, ground, true, false};
+  lines[0].push_back({"▗", edge});
+  lines[0].push_back({words.substr(0, letter_ends), letter});
+  lines[0].push_back({words.substr(letter_ends), count});
+  lines[0].push_back({"▖", edge});
+  lines[1].push_back({"▐", edge});
+  lines[1].push_back({std::string(seeds_lying(pit.seeds)), {ink, ground, false, false}});
+  lines[1].push_back({"▌", edge});
+  lines[2].push_back({" ▀▀▀▀▀▀ ", edge});
+}
+
+void carve_row(const BoardView& view, const Row& row, std::vector<Line>& lines) {
+  const Style wood = on_wood(row.far);
+  std::array<Line, 3> carved;
+  for (Line& line : carved) line.push_back({std::string(kMargin, ' '), wood});
+  for (int column = 0; column < kColumns; ++column) {
+    if (column > 0) {
+      for (Line& line : carved) line.push_back({" ", wood});
+    }
+    carve_pit(look_at(view, row, column), carved);
+  }
+  for (Line& line : carved) {
+    line.push_back({std::string(kMargin, ' '), wood});
+    lines.push_back(std::move(line));
+  }
+}
+
+/// The edge of the slab beside a player's rows: who sits there, on the opponent's colour or, where
+/// something can be played, on that of what can.
+Line carved_words(const BoardView& view, bool far) {
+  const auto [words, hand] = words_of(view, far);
+  const Seat seat = far ? other(view.bottom) : view.bottom;
+  const bool plays = view.playable[static_cast<std::size_t>(index_of(seat))] != 0;
+  const Style wood = on_wood(far);
+  const Style corner{wood.ground, Ink::kPlain};
+  Style name{Ink::kCarved, wood.ground, true, false};
+  if (far) name.ground = Ink::kTeal;
+  if (plays) name = Style{Ink::kSeed, Ink::kOchre, true, false};
+  const std::size_t end = words.find_last_not_of(' ') + 1;
+  Line line{{far ? "▟" : "▜", corner}, {" ", wood}};
+  line.push_back({fmt::format(" {} ", words.substr(0, end)), end > 0 ? name : wood});
+  line.push_back({words.substr(end) + hand, {Ink::kCarved, wood.ground, true, false}});
+  line.push_back({" ", wood});
+  line.push_back({far ? "▙" : "▛", corner});
+  return line;
+}
+
+std::vector<Line> carved(const BoardView& view) {
+  std::vector<Line> lines;
+  lines.push_back(carved_words(view, true));
+  for (const Row& row : kRows) carve_row(view, row, lines);
+  lines.push_back(carved_words(view, false));
+  return lines;
+}
+
+// --- between rulers ---
+
+struct Rulers {
+  std::string_view top_left, top_right, bottom_left, bottom_right, across, upright, middle, pointer;
+};
+constexpr Rulers kAscii = {"+", "+", "+", "+", "-", "|", "=", ">"};
+constexpr Rulers kBox = {"╭", "╮", "╰", "╯", "─", "│", "═", "›"};
+
+std::string repeated(std::string_view piece, int times) {
+  std::string text;
+  for (int i = 0; i < times; ++i) text += piece;
+  return text;
+}
+
+Line ruled_row(const BoardView& view, const Row& row, const Rulers& rulers) {
+  Line line = line_of(fmt::format("{}   ", rulers.upright), {Ink::kQuiet});
+  for (int column = 0; column < kColumns; ++column) {
+    const PitLook pit = look_at(view, row, column);
+    Style style;
+    if (ring_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
+    if (ring_of(pit) == Ink::kTeal) style.ink = Ink::kOpponent;
+    style.bold = pit.mark != PitMark::kNone || pit.playable;
+    line.push_back({told(pit, rulers.pointer, "."), style});
+    if (column + 1 < kColumns) line.push_back({"   ", {}});
+  }
+  line.push_back({fmt::format("   {}", rulers.upright), {Ink::kQuiet}});
+  return line;
+}
+
+Line ruled_words(const BoardView& view, bool far, const Rulers& rulers) {
+  const auto [words, hand] = words_of(view, far);
+  return {{fmt::format("{}  ", rulers.upright), {Ink::kQuiet}},
+          {words, {far ? Ink::kOpponent : Ink::kPlain, Ink::kPlain, true, false}},
+          {hand, {Ink::kPlayable, Ink::kPlain, true, false}},
+          {fmt::format("  {}", rulers.upright), {Ink::kQuiet}}};
+}
+
+std::vector<Line> ruled(const BoardView& view, const Rulers& rulers) {
+  const auto across = [](std::string_view left, std::string_view piece, std::string_view right) {
+    return line_of(fmt::format("{}{}{}", left, repeated(piece, kSlabColumns - 2), right),
+                   {Ink::kQuiet});
+  };
+  std::vector<Line> lines;
+  lines.push_back(across(rulers.top_left, rulers.across, rulers.top_right));
+  lines.push_back(ruled_words(view, true, rulers));
+  for (std::size_t i = 0; i < std::size(kRows); ++i) {
+    if (i == 2) lines.push_back(across(rulers.upright, rulers.middle, rulers.upright));
+    lines.push_back(ruled_row(view, kRows[i], rulers));
+  }
+  lines.push_back(ruled_words(view, false, rulers));
+  lines.push_back(across(rulers.bottom_left, rulers.across, rulers.bottom_right));
+  return lines;
+}
+
+}  // namespace
+
+std::vector<Line> draw_board(const BoardView& view, const Look& look) {
+  if (look.unicode && look.colours != Colours::kNone) return carved(view);
+  return ruled(view, look.unicode ? kBox : kAscii);
+}
+
+}  // namespace omweso::cli
