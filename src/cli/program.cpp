@@ -75,9 +75,8 @@ std::string what_is_wrong(const CLI::ParseError& error, const CLI::App& command)
     if (takes_commands) {
       return "there is no command " + first + "; the commands are " + command_names(command);
     }
-    const bool position = std::any_of(extras.begin(), extras.end(), [](const std::string& extra) {
-      return extra == "S" || extra == "N";
-    });
+    const bool position = std::ranges::any_of(
+        extras, [](const std::string& extra) { return extra == "S" || extra == "N"; });
     if (position) return "unexpected " + first + ": a POSITION is one argument, in quotes";
     return "unexpected " + first;
   }
@@ -85,7 +84,7 @@ std::string what_is_wrong(const CLI::ParseError& error, const CLI::App& command)
     return "a command is missing; the commands are " + command_names(command);
   }
   // `--rules: 1 required RULESET missing` in CLI11's words.
-  const std::string message = error.what();
+  std::string message = error.what();
   const std::size_t need = message.find(": 1 required ");
   if (need == std::string::npos || !message.ends_with(" missing")) return message;
   const std::size_t type = need + 13;

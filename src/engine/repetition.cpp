@@ -10,7 +10,7 @@ PastPositions::PastPositions(const Ruleset& rules, std::span<const Position> pas
   for (const Position& position : past) {
     checks.push_back(with_seat(key_of(rules, position), position.to_move));
   }
-  std::sort(checks.begin(), checks.end());
+  std::ranges::sort(checks);
   for (const std::uint64_t check : checks) {
     if (counts_.empty() || counts_.back().check != check) counts_.push_back({check, 0});
     ++counts_.back().times;
@@ -19,8 +19,7 @@ PastPositions::PastPositions(const Ruleset& rules, std::span<const Position> pas
 }
 
 std::uint32_t PastPositions::times_of(std::uint64_t check) const {
-  const auto at = std::lower_bound(counts_.begin(), counts_.end(), check,
-                                   [](const Count& c, std::uint64_t k) { return c.check < k; });
+  const auto at = std::ranges::lower_bound(counts_, check, {}, &Count::check);
   return at != counts_.end() && at->check == check ? at->times : 0;
 }
 

@@ -24,6 +24,13 @@ int from_table(int value, int ply) {
   return score.is_win() ? value - ply : score.is_loss() ? value + ply : value;
 }
 
+/// The score, for the mover, of a game that ends with the mover's turn from a node `ply` deep.
+int value_of_end(const TurnEnd& end, Seat mover, int ply) {
+  if (!end.winner) return 0;
+  const Score score = Score::win_in(ply + 1);
+  return *end.winner == mover ? score.value() : -score.value();
+}
+
 /// Whether W4 can still decide the game: once both sides have captured, or one twice, it cannot.
 bool akakyala_open(const Ruleset& rules, const Position& position) {
   return rules.akakyala && std::min(position.captures[0], position.captures[1]) == 0 &&
@@ -76,7 +83,7 @@ void Search::list_root_moves(const Position& position) {
     root_moves_.push_back(std::move(move));
     return true;
   });
-  std::sort(root_moves_.begin(), root_moves_.end(), [](const RootMove& a, const RootMove& b) {
+  std::ranges::sort(root_moves_, [](const RootMove& a, const RootMove& b) {
     return a.seeds != b.seeds ? a.seeds > b.seeds : a.index < b.index;
   });
 }
@@ -299,12 +306,6 @@ bool Search::annulled_by_repetition(const Key& key, const Position& position, in
   return times >= limit;
 }
 
-int Search::value_of_end(const TurnEnd& end, Seat mover, int ply) const {
-  if (!end.winner) return 0;
-  const Score score = Score::win_in(ply + 1);
-  return *end.winner == mover ? score.value() : -score.value();
-}
-
 void Search::take_line(int ply, std::uint32_t index) {
   std::vector<std::uint32_t>& line = frames_[static_cast<std::size_t>(ply)].line;
   const std::vector<std::uint32_t>& rest = frames_[static_cast<std::size_t>(ply) + 1].line;
@@ -374,8 +375,7 @@ SearchResult Search::result(const Position& position) const {
     const bool equal = settings_.find_equals && move.depth == best.depth;
     if (&move == &best || (equal && move.score == best.score)) equals.push_back(&move);
   }
-  std::sort(equals.begin(), equals.end(),
-            [](const RootMove* a, const RootMove* b) { return a->index < b->index; });
+  std::ranges::sort(equals, {}, &RootMove::index);
   for (const RootMove* move : equals) found.equals.push_back(move->move);
   return found;
 }

@@ -35,7 +35,7 @@ struct Limits {
 
   int depth = kMostDepth;   ///< turns to look ahead, 1 to kMostDepth
   std::uint64_t nodes = 0;  ///< turns sown; 0: no limit
-  StopCheck stop = {};
+  StopCheck stop = {};      // NOLINT(readability-redundant-member-init): so that it may be left out
 };
 
 /// How to search; the tests and benches turn parts off.
@@ -123,7 +123,6 @@ class Search {
   std::optional<int> known_value(const TableEntry& entry, int depth, int ply, int alpha,
                                  int beta) const;
   bool annulled_by_repetition(const Key& key, const Position& position, int ply) const;
-  int value_of_end(const TurnEnd& end, Seat mover, int ply) const;
   void take_line(int ply, std::uint32_t index);
   bool out_of_limits();
   std::vector<Move> line_of(const Position& position, const RootMove& best) const;

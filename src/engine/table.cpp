@@ -9,7 +9,7 @@ Table::Table(unsigned bits)
       mask_(entries_.size() - 1) {}
 
 void Table::clear() {
-  std::fill(entries_.begin(), entries_.end(), TableEntry{});
+  std::ranges::fill(entries_, TableEntry{});
   generation_ = 0;
 }
 

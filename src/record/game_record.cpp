@@ -96,9 +96,7 @@ void GameRecord::set_tag(std::string_view name, std::string_view value) {
 }
 
 void GameRecord::remove_tag(std::string_view name) {
-  tags.erase(
-      std::remove_if(tags.begin(), tags.end(), [name](const Tag& tag) { return tag.name == name; }),
-      tags.end());
+  std::erase_if(tags, [name](const Tag& tag) { return tag.name == name; });
 }
 
 void GameRecord::add_turn(const Move& move, Seat mover, bool steal) {
