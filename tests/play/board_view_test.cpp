@@ -12,7 +12,7 @@ namespace {
 BoardView view_of(const std::string& position) {
   BoardView view;
   view.sides = parse_position(position).value().sides;
-  view.captions = {"You, 37 seeds", "Mukasa, 27 seeds"};
+  view.captions = {"You", "Mukasa"};
   return view;
 }
 
@@ -30,13 +30,13 @@ TEST(BoardView, PlainFormTellsEverything) {
   view.hand = BoardView::Hand{Seat::kSouth, 3};
   EXPECT_EQ(text_of(draw_board(view, kAsciiLook)),
             R"(+---------------------------------------------------------------------------+
-|  Mukasa, 27 seeds                                                         |
+|  Mukasa: 32 seeds                                                         |
 |    P  5     O  .     N  .     M  .     L  1     K  1     J  1     I{ 1}   |
 |    H  .     G  3     F  .     E  5     D  5     C  5     B  .     A{ 5}   |
 |===========================================================================|
 |   >a 10    >b  4     c  1    >d  4    >e  4     f  .     g  .    >h[ 4]   |
 |    i< 1>    j  .     k  .     l  .    >m( 4)    n  .+    o  .     p  .    |
-|  You, 37 seeds                                                in hand: 3  |
+|  You: 35 seeds                                                in hand: 3  |
 +---------------------------------------------------------------------------+
 )");
 }
@@ -46,13 +46,13 @@ TEST(BoardView, NorthAtTheBottomSeesTheBoardTurnedRound) {
   view.bottom = Seat::kNorth;
   EXPECT_EQ(text_of(draw_board(view, kAsciiLook)),
             R"(+---------------------------------------------------------------------------+
-|  You, 37 seeds                                                            |
+|  You: 32 seeds                                                            |
 |    p  .     o  .     n  .     m  4     l  .     k  .     j  .     i  1    |
 |    h  4     g  .     f  .     e  4     d  4     c  1     b  4     a 10    |
 |===========================================================================|
 |    A  5     B  .     C  5     D  5     E  5     F  .     G  3     H  .    |
 |    I  1     J  1     K  1     L  1     M  .     N  .     O  .     P  5    |
-|  Mukasa, 27 seeds                                                         |
+|  Mukasa: 32 seeds                                                         |
 +---------------------------------------------------------------------------+
 )");
 }
@@ -98,8 +98,20 @@ TEST(BoardView, CarvedFormTellsTheSameAsThePlainOne) {
   view.mark(Seat::kSouth, 4) = PitMark::kLifted;
   view.mark(Seat::kNorth, 15) = PitMark::kTaken;
   const std::string text = text_of(draw_board(view, kWoodLook));
-  for (const char* told : {"›a 10", "›m( 4)", "A{ 5}", " c  1", "You, 37 seeds"}) {
+  for (const char* told : {"›a 10", "›m( 4)", "A{ 5}", " c  1", "You: 32 seeds"}) {
     EXPECT_NE(text.find(told), std::string::npos) << told;
+  }
+}
+
+TEST(BoardView, UnseenSeedsAreNotTold) {
+  BoardView view = view_of(kExample);
+  view.unseen[1] = true;
+  for (const Look& look : kLooks) {
+    const std::string text = text_of(draw_board(view, look));
+    EXPECT_NE(text.find("P  ?"), std::string::npos);
+    EXPECT_NE(text.find("a 10"), std::string::npos);
+    EXPECT_EQ(text.find("P  5"), std::string::npos);
+    EXPECT_EQ(text.find("Mukasa: 32"), std::string::npos);
   }
 }
 
@@ -107,6 +119,7 @@ TEST(BoardView, SeedsAreDotsAsLongAsTheyFit) {
   BoardView view;
   for (unsigned seeds = 0; seeds <= 64; ++seeds) {
     view.sides[0][0] = static_cast<std::uint8_t>(seeds);
+    view.unseen[1] = true;
     const std::string text = text_of(draw_board(view, kWoodLook));
     unsigned dots = 0;
     for (std::size_t at = text.find("●"); at != std::string::npos; at = text.find("●", at + 1)) {

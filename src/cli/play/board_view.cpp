@@ -11,7 +11,8 @@ namespace omweso::cli {
 namespace {
 
 constexpr int kMargin = 3;  // of wood, left and right of the pits
-constexpr int kCell = 9;    // from one pit to the next
+constexpr int kLongestName = 40;
+constexpr int kCell = 9;  // from one pit to the next
 constexpr int kSlabColumns = 2 * kMargin + kColumns * kCell - 1;
 static_assert(kSlabColumns <= kBoardColumns);
 
@@ -40,6 +41,7 @@ struct PitLook {
   bool playable = false;
   bool far = false;
   bool foreseen = false;
+  bool unseen = false;
 };
 
 PitLook look_at(const BoardView& view, const Row& row, int column) {
@@ -51,11 +53,13 @@ PitLook look_at(const BoardView& view, const Row& row, int column) {
           view.marks[index][pit],
           (view.playable[index] >> pit & 1U) != 0,
           row.far,
-          view.foreseen};
+          view.foreseen,
+          view.unseen[index]};
 }
 
 /// `>m[12]`: whether it can be played, its letter, its count and its mark, in six columns.
 std::string told(const PitLook& pit, std::string_view pointer, std::string_view nothing) {
+  if (pit.unseen) return fmt::format(" {}  ? ", pit.letter);
   constexpr std::string_view kOpen = " < ([{";
   constexpr std::string_view kClose = " >+)]}";
   const auto mark = static_cast<std::size_t>(pit.mark);
@@ -65,15 +69,27 @@ std::string told(const PitLook& pit, std::string_view pointer, std::string_view 
                      kClose[mark]);
 }
 
-/// What stands in the edge of the slab beside a player's rows: who sits there, and the seeds in
-/// their hand.
+unsigned all_seeds(const BoardView& view, Seat seat) {
+  const auto seeds =
+      static_cast<unsigned>(view.sides[static_cast<std::size_t>(index_of(seat))].seeds());
+  return seeds + (view.hand && view.hand->seat == seat ? view.hand->seeds : 0);
+}
+
+/// What stands in the edge of the slab beside a player's rows: who sits there with how many seeds,
+/// and the seeds in their hand.
 std::pair<std::string, std::string> words_of(const BoardView& view, bool far) {
   const Seat seat = far ? other(view.bottom) : view.bottom;
   std::string hand;
   if (view.hand && view.hand->seat == seat) hand = fmt::format("in hand: {}", view.hand->seeds);
   const int room = kSlabColumns - 2 * kMargin - columns_of(hand) - 1;
   const auto index = static_cast<std::size_t>(index_of(seat));
-  return {padded(harmless(view.captions[index]), room), fmt::format(" {}", hand)};
+  std::string words = view.captions[index];
+  if (!view.unseen[index]) {
+    const unsigned seeds = all_seeds(view, seat);
+    words = fmt::format("{}: {} {}", cut(harmless(words), kLongestName), seeds,
+                        seeds == 1 ? "seed" : "seeds");
+  }
+  return {padded(harmless(words), room), fmt::format(" {}", hand)};
 }
 
 // --- carved in wood ---
@@ -86,15 +102,15 @@ std::string_view seeds_lying(unsigned seeds) {
 }
 
 Ink ground_of(const PitLook& pit) {
-  if (pit.foreseen) return Ink::kHollow;
+  if (pit.foreseen && pit.mark != PitMark::kCursor) return Ink::kHollow;
   switch (pit.mark) {
     case PitMark::kTaken:
       return Ink::kTeal;
     case PitMark::kLifted:
     case PitMark::kLanded:
+    case PitMark::kCursor:
       return Ink::kOchre;
     case PitMark::kNone:
-    case PitMark::kCursor:
     case PitMark::kPassed:
       break;
   }
@@ -121,7 +137,8 @@ void carve_pit(const PitLook& pit, std::array<Line, 3>& lines) {
   lines[0].push_back({words.substr(letter_ends), count});
   lines[0].push_back({"▖", edge});
   lines[1].push_back({"▐", edge});
-  lines[1].push_back({std::string(seeds_lying(pit.seeds)), {ink, ground, false, false}});
+  lines[1].push_back(
+      {std::string(seeds_lying(pit.unseen ? 0 : pit.seeds)), {ink, ground, false, false}});
   lines[1].push_back({"▌", edge});
   lines[2].push_back({" ▀▀▀▀▀▀ ", edge});
 }

@@ -39,10 +39,12 @@ struct BoardView {
   bool foreseen = false;                              ///< the marks tell what would happen
   std::array<std::uint16_t, 2> playable{};            ///< by seat; bit p: may be played now
   std::optional<Hand> hand;                           ///< seeds on their way
-  std::array<std::string, 2> captions;                ///< by seat: who, how many seeds
+  std::array<std::string, 2> captions;                ///< by seat: who sits there
+  std::array<bool, 2> unseen{};                       ///< by seat: how its seeds lie is a secret
 
   bool operator==(const BoardView&) const = default;
 
+  Side& side(Seat seat) { return sides[static_cast<std::size_t>(index_of(seat))]; }
   PitMark& mark(Seat seat, Pit pit) { return marks[static_cast<std::size_t>(index_of(seat))][pit]; }
 };
 

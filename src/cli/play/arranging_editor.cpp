@@ -1,0 +1,277 @@
+#include "cli/play/arranging_editor.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "cli/play/board_view.h"
+#include "cli/play/text_width.h"
+#include "engine/arrangements.h"
+#include "record/position_text.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::size_t kMostUndone = 1000;
+constexpr int kLongestTyped = 64;  // columns
+
+Side two_each() {
+  Side side;
+  side.pits.fill(2);
+  return side;
+}
+
+std::string seeds_text(unsigned seeds) {
+  return fmt::format("{} {}", seeds, seeds == 1 ? "seed" : "seeds");
+}
+
+std::optional<Pit> pit_of(char32_t c) {
+  if (c >= 'A' && c <= 'P') c += 'a' - 'A';
+  if (c < 'a' || c > 'p') return std::nullopt;
+  return kPitsByLetter[c - 'a'];
+}
+
+std::string trimmed(const std::string& text) {
+  constexpr const char* kSpace = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kSpace);
+  if (first == std::string::npos) return "";
+  return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
+}  // namespace
+
+ArrangingEditor::ArrangingEditor(Arranging arranging)
+    : arranging_(std::move(arranging)),
+      side_(fitted_to_cap(standard_arrangement(), arranging_.rules.pit_cap)) {}
+
+ArrangingEditor::Answer ArrangingEditor::press(const Key& key) {
+  if (typing_) return press_while_typing(key);
+  const auto number = std::exchange(number_, std::nullopt);
+  switch (key.kind) {
+    case KeyKind::kCharacter:
+      if (key.character >= '0' && key.character <= '9') number_ = number;
+      return press_character(key.character);
+    case KeyKind::kEnter:
+      return give();
+    case KeyKind::kPasted:
+      message_.clear();
+      read(key.text);
+      return Answer::kGoesOn;
+    case KeyKind::kBackspace:
+      return press_character('-');
+    case KeyKind::kDelete:
+      message_.clear();
+      change(0);
+      return Answer::kGoesOn;
+    case KeyKind::kLeft:
+    case KeyKind::kRight:
+    case KeyKind::kUp:
+    case KeyKind::kDown:
+    case KeyKind::kHome:
+    case KeyKind::kEnd:
+      message_.clear();
+      move_cursor(key.kind);
+      return Answer::kGoesOn;
+    default:
+      return Answer::kNotForMe;
+  }
+}
+
+ArrangingEditor::Answer ArrangingEditor::press_character(char32_t c) {
+  message_.clear();
+  const unsigned seeds = side_[cursor_];
+  if (const auto pit = pit_of(c)) {
+    cursor_ = *pit;
+  } else if (c >= '0' && c <= '9') {
+    press_digit(c - '0');
+  } else if (c == '+' || c == '=' || c == ' ') {
+    change(seeds + 1);
+  } else if (c == '-' || c == '_') {
+    if (seeds > 0) change(seeds - 1);
+  } else if (c == 'r' || c == 'R') {
+    replace(standard_arrangement(), "The check pattern");
+  } else if (c == 't' || c == 'T') {
+    replace(two_each(), "Two in each pit");
+  } else if (c == 's' || c == 'S') {
+    suggest();
+  } else if ((c == 'y' || c == 'Y') && arranging_.last) {
+    replace(*arranging_.last, "As the last time");
+  } else if (c == 'x' || c == 'X') {
+    replace(Side{}, "All seeds are in the hand");
+  } else if (c == 'u' || c == 'U' || c == 'z') {
+    undo();
+  } else if (c == '/') {
+    typing_ = true;
+    typed_.clear();
+  } else {
+    return Answer::kNotForMe;
+  }
+  return Answer::kGoesOn;
+}
+
+/// A second digit goes on with the number, as long as a pit could hold so many.
+void ArrangingEditor::press_digit(unsigned digit) {
+  const bool goes_on = number_ && *number_ > 0 && *number_ * 10 + digit <= kSeedsPerPlayer;
+  number_ = goes_on ? *number_ * 10 + digit : digit;
+  change(*number_);
+}
+
+void ArrangingEditor::move_cursor(KeyKind arrow) {
+  // Front pits run from right to left on the circuit, back pits from left to right.
+  const bool front = is_front(cursor_);
+  int column = front ? column_of(cursor_) : cursor_;
+  if (arrow == KeyKind::kLeft) column = std::max(0, column - 1);
+  if (arrow == KeyKind::kRight) column = std::min(kColumns - 1, column + 1);
+  if (arrow == KeyKind::kHome) column = 0;
+  if (arrow == KeyKind::kEnd) column = kColumns - 1;
+  const bool to_front = arrow == KeyKind::kUp || (front && arrow != KeyKind::kDown);
+  cursor_ = static_cast<Pit>(to_front ? kPits - 1 - column : column);
+}
+
+unsigned ArrangingEditor::most_in_pit() const {
+  const std::uint32_t cap = arranging_.rules.pit_cap;
+  return cap == kOff ? kSeedsPerPlayer : cap;
+}
+
+/// Sets the pit under the cursor, or says why it cannot hold so many.
+void ArrangingEditor::change(unsigned seeds) {
+  const unsigned now = side_[cursor_];
+  if (seeds > most_in_pit()) {
+    message_ = fmt::format("No pit may hold more than {}", seeds_text(most_in_pit()));
+    if (arranging_.rules.pit_cap == kOff) message_ = "There are only 32 seeds";
+  } else if (seeds > now + in_hand()) {
+    message_ = in_hand() == 0 ? "No seed is left in the hand: take some from another pit first"
+                              : fmt::format("Only {} left in the hand", seeds_text(in_hand()));
+  } else if (seeds != now) {
+    remember();
+    side_[cursor_] = static_cast<std::uint8_t>(seeds);
+  }
+}
+
+void ArrangingEditor::remember() {
+  if (before_.size() == kMostUndone) before_.erase(before_.begin());
+  before_.push_back(side_);
+}
+
+void ArrangingEditor::replace(const Side& side, std::string message) {
+  const Side fitted = fitted_to_cap(side, arranging_.rules.pit_cap);
+  if (fitted != side_) remember();
+  side_ = fitted;
+  message_ = std::move(message);
+}
+
+void ArrangingEditor::suggest() {
+  const auto good = good_arrangements();
+  const std::size_t number = suggestion_ % good.size();
+  suggestion_ = number + 1;
+  replace(good[number], fmt::format("Suggestion {} of {}", number + 1, good.size()));
+}
+
+void ArrangingEditor::undo() {
+  if (before_.empty()) {
+    message_ = "Nothing is left to undo";
+    return;
+  }
+  side_ = before_.back();
+  before_.pop_back();
+  message_ = "Undone";
+}
+
+/// Takes an arrangement as text; seeds that it leaves out stay in the hand.
+void ArrangingEditor::read(const std::string& text) {
+  const auto side = parse_arrangement(trimmed(text));
+  if (!side) {
+    message_ = "Not understood: " + side.error().message;
+    return;
+  }
+  const auto checked = check_arrangement(arranging_.rules, *side);
+  if (!checked && side->seeds() >= kSeedsPerPlayer) {
+    message_ = "Not taken: " + checked.error().message;
+    return;
+  }
+  if (std::ranges::any_of(side->pits, [&](unsigned seeds) { return seeds > most_in_pit(); })) {
+    message_ = fmt::format("Not taken: no pit may hold more than {}", seeds_text(most_in_pit()));
+    return;
+  }
+  replace(*side, "As typed");
+}
+
+ArrangingEditor::Answer ArrangingEditor::press_while_typing(const Key& key) {
+  switch (key.kind) {
+    case KeyKind::kCharacter:
+      typed_ = cut(typed_ + to_utf8(key.character), kLongestTyped);
+      return Answer::kGoesOn;
+    case KeyKind::kPasted:
+      typed_ = cut(typed_ + harmless(trimmed(key.text)), kLongestTyped);
+      return Answer::kGoesOn;
+    case KeyKind::kBackspace:
+      while (!typed_.empty() && (static_cast<unsigned char>(typed_.back()) & 0xc0U) == 0x80U) {
+        typed_.pop_back();
+      }
+      if (!typed_.empty()) typed_.pop_back();
+      return Answer::kGoesOn;
+    case KeyKind::kEnter:
+      typing_ = false;
+      message_.clear();
+      if (!trimmed(typed_).empty()) read(typed_);
+      return Answer::kGoesOn;
+    case KeyKind::kEscape:
+      typing_ = false;
+      return Answer::kGoesOn;
+    case KeyKind::kInterrupt:
+    case KeyKind::kEndOfInput:
+    case KeyKind::kResized:
+      return Answer::kNotForMe;
+    default:
+      return Answer::kGoesOn;
+  }
+}
+
+ArrangingEditor::Answer ArrangingEditor::give() {
+  const auto checked = check_arrangement(arranging_.rules, side_);
+  if (checked) return Answer::kGiven;
+  message_ = fmt::format("Not yet: {} still in the hand, and all 32 must be placed",
+                         in_hand() == 1 ? "1 seed is" : seeds_text(in_hand()) + " are");
+  return Answer::kGoesOn;
+}
+
+std::string ArrangingEditor::told_sum() const {
+  const std::uint32_t cap = arranging_.rules.pit_cap;
+  return fmt::format(
+      "{} placed, {} in the hand; {}", side_.seeds(), in_hand(),
+      cap == kOff ? "a pit may hold any number" : fmt::format("a pit may hold {} at most", cap));
+}
+
+std::vector<Line> ArrangingEditor::draw(const Look& look) const {
+  BoardView view;
+  const Seat opponent = other(arranging_.seat);
+  view.bottom = arranging_.seat;
+  view.captions = arranging_.names;
+  view.side(arranging_.seat) = side_;
+  view.mark(arranging_.seat, cursor_) = PitMark::kCursor;
+  if (in_hand() > 0) view.hand = BoardView::Hand{arranging_.seat, in_hand()};
+  if (arranging_.opponent) {
+    view.side(opponent) = *arranging_.opponent;
+  } else {
+    view.unseen[static_cast<std::size_t>(index_of(opponent))] = true;
+  }
+  std::vector<Line> lines = draw_board(view, look);
+  const Style strong{Ink::kPlain, Ink::kPlain, true, false};
+  lines.push_back(line_of("Arrange your seeds: " + told_sum(), strong));
+  if (typing_) {
+    lines.push_back(
+        {{"a to h / i to p, such as -/4,4,4,4,4,4,4,4: ", {Ink::kQuiet}}, {typed_ + "_", strong}});
+  } else {
+    lines.push_back(line_of(message_, {Ink::kPlayable}));
+  }
+  const Style quiet{Ink::kQuiet};
+  lines.push_back(line_of("arrows, a to p: choose a pit    + - or a number: its seeds", quiet));
+  lines.push_back(line_of("r: check pattern   t: two in each   s: suggestions" +
+                              std::string(arranging_.last ? "   y: as the last time" : ""),
+                          quiet));
+  lines.push_back(line_of("u: undo   x: take all up   /: type it   Enter: done", quiet));
+  return lines;
+}
+
+}  // namespace omweso::cli
