@@ -1,6 +1,7 @@
 // `omweso apply POSITION TURN…`: the position after the turns.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -37,7 +38,10 @@ struct Applied {
 Result<PlayedTurn> play(Game& game, std::string_view text) {
   if (game.over()) return fail("the game is over: " + end_text(game.outcome(), game.winner()));
   const bool stolen = text.starts_with(kSteal);
-  if (stolen) text.remove_prefix(kSteal.size());
+  if (stolen) {
+    // In a record a space may stand behind it (docs/notation.md).
+    text.remove_prefix(std::min(text.find_first_not_of(' ', kSteal.size()), text.size()));
+  }
   const Position before = stolen ? game.position_to_steal_in() : game.position();
   if (stolen && !game.can_steal()) {
     return fail(std::string(name_of(before.to_move)) + " has no move to steal with");

@@ -69,8 +69,9 @@ std::string_view name_of(Ending ending) {
   return kNames[static_cast<std::size_t>(ending)];
 }
 
-void write_json(const Position& position, const std::vector<BranchVerdict>& found, Output& out) {
-  const bool over = position.mover().playable_mask() == 0;
+void write_json(const TurnRules& rules, const Position& position,
+                const std::vector<BranchVerdict>& found, Output& out) {
+  const bool over = !has_legal_move(rules, position);
   out << R"({"position":")" << to_text(position) << R"(","over":)";
   out << (over ? R"("bulijo","winner":")" : R"(null,"winner":null)");
   if (over) out << std::string(1, seat_letter(other(position.to_move))) << "\"";
@@ -86,8 +87,9 @@ void write_json(const Position& position, const std::vector<BranchVerdict>& foun
   out << "]}\n";
 }
 
-void write_lines(const Position& position, const std::vector<BranchVerdict>& found, Output& out) {
-  if (position.mover().playable_mask() == 0) {
+void write_lines(const TurnRules& rules, const Position& position,
+                 const std::vector<BranchVerdict>& found, Output& out) {
+  if (!has_legal_move(rules, position)) {
     out << "no legal move: " << end_text(Outcome::kBulijo, other(position.to_move)) << "\n";
   }
   for (const BranchVerdict& branch : found) {
@@ -123,9 +125,9 @@ Exit run_proof(const EndlessOptions& options, const EndlessBudget& limits, Outpu
   }
   if (!*found) return input_error(found->error().message);
   if (options.json) {
-    write_json(*position, **found, out);
+    write_json(*rules, *position, **found, out);
   } else {
-    write_lines(*position, **found, out);
+    write_lines(*rules, *position, **found, out);
   }
   return interrupted() ? Exit::kInterrupted : Exit::kGood;
 }

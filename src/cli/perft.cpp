@@ -55,9 +55,10 @@ Exit by_depth(const Counting& counting, bool json, Output& out) {
 
 Exit by_move(const Counting& counting, bool json, Output& out) {
   if (json) begin_json(out, counting, "divide");
-  std::uint64_t sum = 0;
+  std::uint64_t sum = counting.depth == 0 ? 1 : 0;
   bool first = true;
   for (const PlayedTurn& turn : played_turns(counting.rules, counting.position)) {
+    if (counting.depth == 0) break;  // the only sequence has no first move
     std::uint64_t count = counting.depth == 1 ? 1 : 0;
     if (counting.depth > 1 && turn.end.outcome == Outcome::kNone) {
       count = perft(counting.rules, turn.end.position, counting.depth - 1);
@@ -83,8 +84,7 @@ Exit by_move(const Counting& counting, bool json, Output& out) {
 Exit run_perft(const PerftOptions& options, Output& out) {
   const auto rules = options.rules.read();
   if (!rules) return input_error(rules.error().message);
-  const auto depth = read_number(options.depth, options.divide ? 1 : 0, kDeepest,
-                                 options.divide ? "DEPTH with --divide" : "DEPTH");
+  const auto depth = read_number(options.depth, 0, kDeepest, "DEPTH");
   if (!depth) return input_error(depth.error().message);
   const Side standard = standard_arrangement();
   Result<Position> position = start_position(standard, standard, Seat::kSouth);

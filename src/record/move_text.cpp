@@ -1,6 +1,7 @@
 #include "record/move_text.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "record/scanner.h"
 #include "rules/turn_walk.h"
@@ -8,21 +9,28 @@
 namespace omweso {
 namespace {
 
-Pit pit_of_letter(char lower) {
-  return kPitsByLetter[lower - 'a'];
+/// Of `a` to `p` in either case.
+Pit pit_of_letter(char letter) {
+  return kPitsByLetter[(letter | 0x20) - 'a'];
 }
 
-std::string what_is_legal(const TurnRules& rules, const Position& position, Pit pit) {
+bool is_pit_letter(char c) {
+  return (c >= 'a' && c <= 'p') || (c >= 'A' && c <= 'P');
+}
+
+/// The legal moves of the pit, or all when it has none or no pit is known.
+std::string what_is_legal(const TurnRules& rules, const Position& position,
+                          std::optional<Pit> pit) {
   const std::vector<Move> all = legal_moves(rules, position);
   if (all.empty()) return "";
   std::vector<Move> of_pit;
   std::ranges::copy_if(all, std::back_inserter(of_pit),
-                       [pit](const Move& move) { return move.pit == pit; });
+                       [pit](const Move& move) { return pit && move.pit == *pit; });
   const Seat mover = position.to_move;
   if (of_pit.empty()) {
     return (all.size() == 1 ? "; legal is " : "; legal are ") + list_of_moves(all, mover);
   }
-  return std::string("; legal from ") + letter_of(pit, mover) +
+  return std::string("; legal from ") + letter_of(*pit, mover) +
          (of_pit.size() == 1 ? " is " : " are ") + list_of_moves(of_pit, mover);
 }
 
@@ -44,13 +52,11 @@ Result<Move> parse_move(std::string_view text) {
   Scanner in(text);
   Move move;
   const char letter = in.peek();
-  const char lower =
-      letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-  if (lower < 'a' || lower > 'p') {
+  if (!is_pit_letter(letter)) {
     return fail("move: " + quoted(text) + " does not begin with a pit, a to p", 1);
   }
   in.take(letter);
-  move.pit = pit_of_letter(lower);
+  move.pit = pit_of_letter(letter);
   if (in.take('*')) {
     move.okwesera = true;
   } else {
@@ -71,7 +77,12 @@ Result<Move> parse_move(std::string_view text) {
 
 Result<Move> read_move(const TurnRules& rules, const Position& position, std::string_view text) {
   auto move = parse_move(text);
-  if (!move) return move;
+  if (!move) {
+    const bool names_pit = !text.empty() && is_pit_letter(text.front());
+    const auto pit = names_pit ? std::optional(pit_of_letter(text.front())) : std::nullopt;
+    move.error().message += what_is_legal(rules, position, pit);
+    return move;
+  }
   auto played = play_turn(rules, position, *move);
   if (!played) {
     return fail("move: " + quoted(text) + " is not legal: " + played.error().message +

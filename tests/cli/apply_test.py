@@ -77,6 +77,9 @@ class Steal(ProgramTest):
     def test_the_prefix_is_written_exactly(self):
         self.assert_refused("turn 1: move:", "apply", STANDARD, "steal:M")
         self.assert_refused("turn 1: move:", "apply", STANDARD, "Steal:")
+        self.assert_refused("turn 1: move:", "apply", STANDARD, "Steal:  ")
+        self.assertEqual(omweso("apply", STANDARD, "Steal: M").out,
+                         omweso("apply", STANDARD, "Steal:M").out)
         self.assert_refused("turn 1: move:", "apply", STANDARD, "Steal:Steal:M")
 
 

@@ -45,6 +45,15 @@ class Endless(ProgramTest):
             self.assert_prints("m never ends: from lap 1 on it repeats every 84 laps\n", "endless",
                                "--rules", rules, NEVER_ENDING, "m")
 
+    def test_who_has_only_forbidden_moves_has_lost_and_they_are_proved_all_the_same(self):
+        # N6, W1: b never ends, and there is no other move.
+        only = "53,0,0,0,0,0,0,0/-/1,3,1,0,1,0,1,0/0,1,0,1,0,1,0,1 S 5:5 1:1 0"
+        self.assert_prints("no legal move: bulijo, North wins\n"
+                           "b never ends: from lap 1 on it repeats every 128 laps\n",
+                           "endless", "--rules", "endless=forbid", only)
+        told = json.loads(omweso("endless", "--rules", "endless=forbid", "--json", only).out)
+        self.assertEqual((told["over"], told["winner"]), ("bulijo", "N"))
+
     def test_json(self):
         self.assertEqual(
             json.loads(omweso("endless", "--json", NEVER_ENDING, "m").out)["moves"],

@@ -42,10 +42,14 @@ class Perft(ProgramTest):
         self.assertEqual(divided["count"], 64)
         self.assertEqual(divided["divide"][0], {"move": "i", "count": 8})
 
+    def test_depth_0_counts_the_one_sequence_without_a_turn(self):
+        self.assert_prints("0 1\n", "perft", "0")
+        self.assert_prints("0 1\n", "perft", "0", "--divide")
+        self.assertEqual(json.loads(omweso("perft", "--json", "--divide", "0").out)["divide"], [])
+
     def test_depths_out_of_bounds_are_refused(self):
         for depth in ("-1", "201", "x", "1e3", "0x4", "", "99999999999999999999"):
             self.assert_refused("not a whole number from 0 to 200", "perft", depth)
-        self.assert_refused("not a whole number from 1 to 200", "perft", "0", "--divide")
 
 
 if __name__ == "__main__":

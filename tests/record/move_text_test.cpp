@@ -101,6 +101,18 @@ TEST(MoveText, AnIllegalMoveIsRefusedWithTheLegalOnesOfItsPitOrWithAll) {
             "move: 'm*' is not legal: okwesera is not played under these rules; legal from m is m");
 }
 
+TEST(MoveText, WhatIsNoMoveAtAllIsRefusedWithTheLegalOnesToo) {
+  EXPECT_EQ(read("tournament", kChoices, "dd"),
+            "move: 'dd' has 'd' at column 2 where only the marks < and > may stand; legal from d "
+            "is d");
+  EXPECT_EQ(read("tournament,okwesera=off", kChoices, "q"),
+            "move: 'q' does not begin with a pit, a to p; legal are a<< a<> a> b< b><<< b><<> b><> "
+            "b>> d g k m o p");
+  EXPECT_EQ(read("tournament,okwesera=off", kChoices, ""),
+            "move: '' does not begin with a pit, a to p; legal are a<< a<> a> b< b><<< b><<> b><> "
+            "b>> d g k m o p");
+}
+
 TEST(MoveText, WithoutLegalMovesNoneAreListed) {
   EXPECT_EQ(read("tournament", kStuck, "a"),
             "move: 'a' is not legal: the game is over: there is no legal move");
