@@ -101,33 +101,29 @@ std::string_view seeds_lying(unsigned seeds) {
   return seeds < std::size(kLying) ? kLying[seeds] : "●●●●●+";
 }
 
-Ink ground_of(const PitLook& pit) {
-  if (pit.foreseen && pit.mark != PitMark::kCursor) return Ink::kHollow;
-  switch (pit.mark) {
-    case PitMark::kTaken:
-      return Ink::kTeal;
-    case PitMark::kLifted:
-    case PitMark::kLanded:
-    case PitMark::kCursor:
-      return Ink::kOchre;
-    case PitMark::kNone:
-    case PitMark::kPassed:
-      break;
-  }
-  return Ink::kHollow;
+/// The colour of what happens at a pit: on the own side it is ours or our loss, on the other
+/// theirs.
+Ink colour_of(const PitLook& pit) {
+  const Ink hollow = pit.far ? Ink::kFarHollow : Ink::kHollow;
+  if (pit.mark == PitMark::kNone) return pit.playable ? Ink::kOchre : hollow;
+  if (pit.far) return Ink::kTeal;
+  return pit.mark == PitMark::kTaken ? Ink::kRed : Ink::kOchre;
 }
 
-Ink ring_of(const PitLook& pit) {
-  if (pit.mark == PitMark::kTaken) return Ink::kTeal;
-  if (pit.mark != PitMark::kNone || pit.playable) return Ink::kOchre;
-  return Ink::kHollow;
+/// What is done fills the pit; what is on the way or only foreseen is around it.
+Ink ground_of(const PitLook& pit) {
+  const bool filled = pit.mark == PitMark::kCursor ||
+                      (!pit.foreseen && pit.mark != PitMark::kNone && pit.mark != PitMark::kPassed);
+  if (filled) return colour_of(pit);
+  return pit.far ? Ink::kFarHollow : Ink::kHollow;
 }
 
 void carve_pit(const PitLook& pit, std::array<Line, 3>& lines) {
-  const Style edge = on_wood(pit.far, ring_of(pit));
+  const Style edge = on_wood(pit.far, colour_of(pit));
   const Ink ground = ground_of(pit);
-  const Ink ink = ground == Ink::kTeal ? Ink::kCarved : Ink::kSeed;
-  const bool quiet = ring_of(pit) == Ink::kHollow;
+  const bool dark = ground == Ink::kTeal || ground == Ink::kRed;
+  const Ink ink = dark ? Ink::kCarved : Ink::kSeed;
+  const bool quiet = pit.mark == PitMark::kNone && !pit.playable;
   const std::string words = told(pit, "›", "·");
   const std::size_t letter_ends = words.find(pit.letter) + 1;
   const Style letter{quiet ? Ink::kFaint : ink, ground, !quiet, false};
@@ -206,8 +202,9 @@ Line ruled_row(const BoardView& view, const Row& row, const Rulers& rulers) {
   for (int column = 0; column < kColumns; ++column) {
     const PitLook pit = look_at(view, row, column);
     Style style;
-    if (ring_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
-    if (ring_of(pit) == Ink::kTeal) style.ink = Ink::kOpponent;
+    if (colour_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
+    if (colour_of(pit) == Ink::kTeal) style.ink = Ink::kOpponent;
+    if (colour_of(pit) == Ink::kRed) style.ink = Ink::kLoss;
     style.bold = pit.mark != PitMark::kNone || pit.playable;
     line.push_back({told(pit, rulers.pointer, "."), style});
     if (column + 1 < kColumns) line.push_back({"   ", {}});

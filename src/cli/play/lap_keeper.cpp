@@ -7,7 +7,7 @@
 namespace omweso::cli {
 namespace {
 
-constexpr std::uint64_t kFirstLaps = 12;
+constexpr std::uint64_t kFirstLaps = 8;
 constexpr std::size_t kLastLaps = 6;
 
 }  // namespace

@@ -28,13 +28,15 @@ constexpr ColourOfInk beside_wood(Colour quiet, Colour playable, Colour opponent
       opponent,             // kOpponent
       loss,                 // kLoss
       {0x7a4a26, 94, 3},    // kSlab
-      {0x5f3b22, 58, 3},    // kFarSlab
+      {0x5a3820, 94, 8},    // kFarSlab
       {0xf4e3c8, 230, 15},  // kCarved
-      {0xc6935c, 173, 7},   // kHollow
+      {0xc6935c, 180, 7},   // kHollow
+      {0xb07f4d, 137, 7},   // kFarHollow
       {0x17100b, 232, 0},   // kSeed
-      {0x573516, 94, 8},    // kFaint
+      {0x513112, 237, 8},   // kFaint
       {0xf0b429, 214, 11},  // kOchre
-      {0x0f6b63, 23, 6},    // kTeal
+      {0x12756b, 30, 6},    // kTeal
+      {0xa3281f, 124, 1},   // kRed
   }};
 }
 

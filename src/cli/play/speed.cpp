@@ -89,7 +89,7 @@ std::vector<Beat> all_beats(const std::vector<KeptLap>& laps, bool never_ends,
 
 void speed_up(std::vector<Beat>& beats) {
   for (Beat& beat : beats) {
-    if (beat.lap < kUnhurriedLaps || beat.kind == Kind::kNever) continue;
+    if (beat.lap < kUnhurriedLaps || beat.kind >= Kind::kRunning) continue;
     const auto hurry = static_cast<double>(beat.lap - kUnhurriedLaps + 1);
     const double factor = std::max(kFastest, std::pow(kFaster, hurry));
     beat.duration = milliseconds{std::lround(factor * static_cast<double>(beat.duration.count()))};

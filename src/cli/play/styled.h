@@ -18,16 +18,18 @@ enum class Ink : std::uint8_t {
   kOpponent,  ///< words about the opponent: blue-green
   kLoss,      ///< losing something: red
   // On the board, which is the same wood on every ground:
-  kSlab,     ///< between the pits of whoever sits at the bottom
-  kFarSlab,  ///< the opponent's half
-  kCarved,   ///< words on the wood
-  kHollow,   ///< inside a pit
-  kSeed,     ///< seeds, and their count
-  kFaint,    ///< what is there to be looked up: letters of pits that cannot be played
-  kOchre,    ///< a pit that can be played now, or is
-  kTeal,     ///< the opponent's, and what is taken from them
+  kSlab,       ///< between the pits of whoever sits at the bottom
+  kFarSlab,    ///< the opponent's half
+  kCarved,     ///< words on the wood
+  kHollow,     ///< inside a pit
+  kFarHollow,  ///< inside one of the opponent's
+  kSeed,       ///< seeds, and their count
+  kFaint,      ///< what is there to be looked up: letters of pits that cannot be played
+  kOchre,      ///< a pit that can be played now, or is
+  kTeal,       ///< the opponent's, and what is taken from them
+  kRed,        ///< what the opponent takes
 };
-inline constexpr std::size_t kInks = 13;
+inline constexpr std::size_t kInks = 15;
 
 struct Style {
   Ink ink = Ink::kPlain;

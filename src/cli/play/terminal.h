@@ -24,7 +24,7 @@ struct ScreenSize {
 /// the program is killed or crashes. Ctrl-Z suspends the program, `fg` brings it back.
 ///
 /// Asked to end by SIGTERM, SIGHUP or SIGINT, the next read_key() says so, and there is time to
-/// keep the game: a second signal, or three seconds, end the program as the signal does.
+/// keep the game: a second signal, or two seconds, end the program as the signal does.
 class Terminal {
  public:
   using Clock = std::chrono::steady_clock;

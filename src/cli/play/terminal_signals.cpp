@@ -18,7 +18,7 @@ constexpr std::string_view kEnter = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b
 constexpr std::string_view kLeave = "\x1b[?7h\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l";
 
 // How long a program that is asked to end may take for it.
-constexpr unsigned kSecondsToEnd = 3;
+constexpr unsigned kSecondsToEnd = 2;
 
 /// Everything here is set up before a handler is, and then only used as POSIX allows in handlers.
 struct Taken {

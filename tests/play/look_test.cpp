@@ -1,0 +1,124 @@
+// What a terminal can show, how roles become colours, and how wide text is.
+#include "cli/play/look.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "cli/play/palette.h"
+#include "screen_support.h"
+
+namespace omweso::cli {
+namespace {
+
+using Variables = std::map<std::string, std::string>;
+
+Look look(Variables variables) {
+  variables.insert({"TERM", "xterm"});
+  return look_of([variables](const char* name) {
+    const auto found = variables.find(name);
+    return found == variables.end() ? std::string() : found->second;
+  });
+}
+
+TEST(Look, ColoursAsTheTerminalSays) {
+  EXPECT_EQ(look({}).colours, Colours::k16);
+  EXPECT_EQ(look({{"TERM", "xterm-256color"}}).colours, Colours::k256);
+  EXPECT_EQ(look({{"COLORTERM", "truecolor"}}).colours, Colours::kTrue);
+  EXPECT_EQ(look({{"COLORTERM", "24bit"}}).colours, Colours::kTrue);
+  EXPECT_EQ(look({{"TERM", "xterm-direct"}}).colours, Colours::kTrue);
+  EXPECT_EQ(look({{"TERM", "vt100"}}).colours, Colours::kNone);
+  EXPECT_EQ(look({{"TERM", "dumb"}, {"COLORTERM", "truecolor"}}).colours, Colours::kNone);
+}
+
+TEST(Look, NoColorWins) {
+  EXPECT_EQ(look({{"NO_COLOR", "1"}, {"COLORTERM", "truecolor"}}).colours, Colours::kNone);
+  EXPECT_EQ(look({{"NO_COLOR", ""}, {"COLORTERM", "truecolor"}}).colours, Colours::kTrue);
+}
+
+TEST(Look, UnicodeAsTheLocaleSays) {
+  EXPECT_FALSE(look({}).unicode);
+  EXPECT_TRUE(look({{"LANG", "lg_UG.UTF-8"}}).unicode);
+  EXPECT_TRUE(look({{"LANG", "C.utf8"}}).unicode);
+  EXPECT_FALSE(look({{"LANG", "en_GB.UTF-8"}, {"LC_ALL", "C"}}).unicode);
+  EXPECT_TRUE(look({{"LANG", "C"}, {"LC_CTYPE", "C.UTF-8"}}).unicode);
+  EXPECT_FALSE(look({{"LANG", "C.UTF-8"}, {"TERM", "linux"}}).unicode);
+}
+
+TEST(Look, GroundAsColorfgbgSays) {
+  EXPECT_EQ(look({}).theme, Theme::kUnknown);
+  EXPECT_EQ(look({{"COLORFGBG", "15;0"}}).theme, Theme::kDark);
+  EXPECT_EQ(look({{"COLORFGBG", "0;15"}}).theme, Theme::kLight);
+  EXPECT_EQ(look({{"COLORFGBG", "0;default;15"}}).theme, Theme::kLight);
+  EXPECT_EQ(look({{"COLORFGBG", "12;8"}}).theme, Theme::kDark);
+  for (const char* odd : {"", "15", "0;default", "0;", "0;999999999999"}) {
+    EXPECT_EQ(look({{"COLORFGBG", odd}}).theme, Theme::kUnknown) << odd;
+  }
+}
+
+TEST(Palette, WithoutColoursOnlyWeightIsLeft) {
+  EXPECT_EQ(escape_of({Ink::kOchre, Ink::kSlab, true, true}, kBoxLook), "\x1b[0;1;4m");
+  EXPECT_EQ(rendered(line_of("wood", {Ink::kOchre, Ink::kSlab}), kBoxLook, 80), "wood");
+}
+
+TEST(Palette, EachDepthHasItsOwnSequences) {
+  const Style style{Ink::kOchre, Ink::kHollow};
+  EXPECT_EQ(escape_of(style, {true, Colours::k16, Theme::kDark}), "\x1b[0;93;47m");
+  EXPECT_EQ(escape_of(style, {true, Colours::k256, Theme::kDark}), "\x1b[0;38;5;214;48;5;180m");
+  EXPECT_EQ(escape_of(style, {true, Colours::kTrue, Theme::kDark}),
+            "\x1b[0;38;2;240;180;41;48;2;198;147;92m");
+}
+
+TEST(Palette, WordsBesideTheBoardGoWithTheGround) {
+  for (const Ink ink : {Ink::kQuiet, Ink::kPlayable, Ink::kOpponent, Ink::kLoss}) {
+    EXPECT_NE(escape_of({ink}, {true, Colours::kTrue, Theme::kDark}),
+              escape_of({ink}, {true, Colours::kTrue, Theme::kLight}));
+  }
+  EXPECT_EQ(escape_of({Ink::kSeed, Ink::kSlab}, {true, Colours::kTrue, Theme::kDark}),
+            escape_of({Ink::kSeed, Ink::kSlab}, {true, Colours::kTrue, Theme::kLight}));
+}
+
+TEST(Palette, ALineIsPlainAtItsEndHoweverItIsCut) {
+  const Line line{{"wood", {Ink::kCarved, Ink::kSlab}}, {"en", {Ink::kSeed, Ink::kSlab}}};
+  for (int columns = 1; columns < 10; ++columns) {
+    const std::string text = rendered(line, kWoodLook, columns);
+    EXPECT_EQ(text.substr(text.size() - 4), "\x1b[0m");
+  }
+  EXPECT_EQ(rendered(line, kWoodLook, 0), "");
+}
+
+TEST(TextWidth, CountsColumnsNotBytes) {
+  EXPECT_EQ(columns_of("omweso"), 6);
+  EXPECT_EQ(columns_of("名前"), 4);
+  EXPECT_EQ(columns_of("e\xcc\x81"), 1);
+  EXPECT_EQ(columns_of("●▗▀"), 3);
+  EXPECT_EQ(columns_of(""), 0);
+  EXPECT_EQ(cut("名前", 3), "名");
+  EXPECT_EQ(padded("名前", 3), "名 ");
+  EXPECT_EQ(padded("ab", -1), "");
+}
+
+TEST(TextWidth, NamesCannotSteerTheTerminal) {
+  EXPECT_EQ(harmless("a\x1b[2J\n\tb\x7f"), "a?[2J??b?");
+  EXPECT_EQ(harmless("\xc2\x9b"), "?");  // the one-character form of ESC [
+  EXPECT_EQ(harmless("\xe2\x80\xae"
+                     "abc"),
+            "?abc");  // turns the direction of writing round
+  EXPECT_EQ(harmless("\xff\xc3"), "??");
+  EXPECT_EQ(harmless("Nakató 名"), "Nakató 名");
+}
+
+TEST(TextWidth, Utf8GoesBothWays) {
+  for (const char32_t c : {U'm', U'é', U'●', U'\U0001f330'}) {
+    const std::string text = to_utf8(c);
+    EXPECT_EQ(first_character(text).value, c);
+    EXPECT_EQ(first_character(text).bytes, text.size());
+  }
+  for (const char* broken : {"\xc0\x80", "\xed\xa0\x80", "\xf5\x80\x80\x80", "\xe2\x80", "\x80"}) {
+    EXPECT_EQ(first_character(broken).value, 0xfffdU);
+    EXPECT_EQ(first_character(broken).bytes, 1U);
+  }
+}
+
+}  // namespace
+}  // namespace omweso::cli
