@@ -1,14 +1,28 @@
 #!/usr/bin/env python3
-"""A picture of a terminal: reads what `tmux capture-pane -e -p` prints, writes an SVG.
+"""Draws what a terminal shows as an SVG picture.
 
-    tmux capture-pane -e -p | docs/tools/screen.py --columns 80 > docs/pictures/play.svg
+A program on a terminal of its own, after keys have been typed to it one string after the other:
 
-Block characters are drawn as rectangles, so that they join whatever the font; all else is text.
+    docs/tools/screen.py --keys m --keys l -- build/release/omweso play > picture.svg
+
+or what `tmux capture-pane -e -p` has printed:
+
+    tmux capture-pane -e -p | docs/tools/screen.py > picture.svg
+
+It understands as much of a terminal as the program uses: moving, clearing, colours.
 """
 
 import argparse
+import codecs
+import fcntl
+import os
+import pty
 import re
+import select
+import signal
+import struct
 import sys
+import termios
 import unicodedata
 from xml.sax.saxutils import escape
 
@@ -16,28 +30,31 @@ CELL_WIDTH, CELL_HEIGHT = 9, 20  # of one character
 BASELINE = 15  # from the top of the line
 MARGIN = 14  # around the screen
 FONTS = "ui-monospace, 'DejaVu Sans Mono', 'Liberation Mono', Menlo, Consolas, monospace"
-THEMES = {"dark": ("#1b1512", "#e9dfd2"), "light": ("#f7f1e6", "#2b211a")}
+THEMES = {"dark": ("#1b1512", "#e9dfd2"), "light": ("#f7f1e6", "#2b211a")}  # ground, ink
 SIXTEEN = [
     "#1b1512", "#c0392b", "#4f8a3c", "#b8860b", "#3b6ea5", "#8e5a8e", "#20877c", "#cfc4b5",
     "#6f6459", "#e8705f", "#7dbb63", "#f0b429", "#6fa3d8", "#c08bc0", "#3fb3a6", "#fbf6ee",
 ]
-SEQUENCE = re.compile(r"\x1b\[([0-9;:]*)([@-~])|\x1b[()].|\x1b[^\[]|[\x0e\x0f]")
+SEQUENCE = re.compile(r"\x1b\[([0-?]*)([@-~])|\x1b[()].|\x1b[^\[]|[\x00-\x09\x0b\x0c\x0e-\x1f]")
 
-# Block characters as rectangles in eighths of a cell: x, y, width, height.
-QUADRANTS = {"▘": "a", "▝": "b", "▖": "c", "▗": "d", "▀": "ab", "▄": "cd", "▌": "ac", "▐": "bd",
-             "▚": "ad", "▞": "bc", "▛": "abc", "▜": "abd", "▙": "acd", "▟": "bcd", "█": "abcd"}
-CORNERS = {"a": (0, 0), "b": (4, 0), "c": (0, 4), "d": (4, 4)}
+# The quarters of a cell that a block character fills: upper left, upper right, lower left, lower
+# right. Blocks are drawn as rectangles, and seeds as circles, so that they look the same whatever
+# the font.
+BLOCKS = {"▘": "a", "▝": "b", "▖": "c", "▗": "d", "▀": "ab", "▄": "cd", "▌": "ac", "▐": "bd",
+          "▚": "ad", "▞": "bc", "▛": "abc", "▜": "abd", "▙": "acd", "▟": "bcd", "█": "abcd"}
+QUARTERS = {"a": (0, 0), "b": (0.5, 0), "c": (0, 0.5), "d": (0.5, 0.5)}
+SEED = "●"
 
 
-def colour_256(number):
+def colour_256(index):
     """The colour that xterm gives to one of 256."""
-    if number < 16:
-        return SIXTEEN[number]
-    if number >= 232:
-        return "#" + f"{8 + 10 * (number - 232):02x}" * 3
+    if index < 16:
+        return SIXTEEN[index]
+    if index >= 232:
+        return "#" + f"{8 + 10 * (index - 232):02x}" * 3
     steps = [0, 95, 135, 175, 215, 255]
-    number -= 16
-    return "#" + "".join(f"{steps[number // n % 6]:02x}" for n in (36, 6, 1))
+    index -= 16
+    return "#" + "".join(f"{steps[index // n % 6]:02x}" for n in (36, 6, 1))
 
 
 class Pen:
@@ -60,21 +77,14 @@ class Pen:
                 self.underlined = code == 4
             elif code in (7, 27):
                 self.reversed = code == 7
-            elif code in (38, 48):
-                self.paint(code == 48, self.extended(codes))
-            elif code in (39, 49):
-                self.paint(code == 49, None)
+            elif code in (38, 39):
+                self.ink = self.extended(codes) if code == 38 else None
+            elif code in (48, 49):
+                self.ground = self.extended(codes) if code == 48 else None
             elif code // 10 in (3, 9):
-                self.paint(False, SIXTEEN[code % 10 + (8 if code >= 90 else 0)])
+                self.ink = SIXTEEN[code % 10 + (8 if code >= 90 else 0)]
             elif code // 10 in (4, 10):
-                self.paint(True, SIXTEEN[code % 10 + (8 if code >= 100 else 0)])
-
-    def paint(self, ground, colour):
-        """Sets one of the two colours."""
-        if ground:
-            self.ground = colour
-        else:
-            self.ink = colour
+                self.ground = SIXTEEN[code % 10 + (8 if code >= 100 else 0)]
 
     @staticmethod
     def extended(codes):
@@ -93,43 +103,75 @@ class Pen:
         return (look[::-1] if self.reversed else look) + (self.bold, self.underlined)
 
 
-def cells_of(text, theme):
-    """The screen as rows of cells: a character and its look; '' behind a wide character."""
-    pen = Pen()
-    rows = []
-    for line in text.split("\n"):
-        row = []
+class Screen:
+    """A terminal's screen: rows of cells, each a character and its look."""
+
+    def __init__(self, theme="dark"):
+        self.theme = theme
+        self.pen = Pen()
+        self.blank = (" ", Pen().look(theme))
+        self.rows = []
+        self.row = self.column = 0
+
+    def feed(self, text):
+        """Shows text with its sequences."""
         at = 0
-        while at < len(line):
-            sequence = SEQUENCE.match(line, at)
+        while at < len(text):
+            sequence = SEQUENCE.match(text, at)
             if sequence:
-                if sequence[2] == "m":
-                    pen.set(sequence[1])
+                self.follow(sequence[1] or "", sequence[2])
                 at = sequence.end()
                 continue
-            character = line[at]
+            self.write(text[at])
             at += 1
-            if unicodedata.combining(character) and row:
-                row[-1] = (row[-1][0] + character, row[-1][1])
-                continue
-            row.append((character, pen.look(theme)))
-            if unicodedata.east_asian_width(character) in "WF":
-                row.append(("", pen.look(theme)))
-        rows.append(row)
-    while rows and all(not cell[0].strip() for cell in rows[-1]):
-        rows.pop()
-    return rows
 
+    def follow(self, parameters, kind):
+        """One sequence; those that do not change what is seen are passed over."""
+        if re.search("[<-?]", parameters):
+            return
+        if kind == "m":
+            self.pen.set(parameters)
+        elif kind == "H":
+            place = [int(part or 1) for part in (parameters or "1;1").split(";")] + [1]
+            self.row, self.column = place[0] - 1, place[1] - 1
+        elif kind == "J":
+            self.rows = []
+        elif kind == "K" and self.row < len(self.rows):
+            del self.rows[self.row][self.column:]
 
-def number(value):
-    """A length without a needless fraction."""
-    return f"{value:g}"
+    def write(self, character):
+        """One character, or the end of a line."""
+        if character in "\r\n":
+            self.column = 0
+            self.row += character == "\n"
+            return
+        while len(self.rows) <= self.row:
+            self.rows.append([])
+        row = self.rows[self.row]
+        if unicodedata.combining(character):
+            if 0 < self.column <= len(row):
+                row[self.column - 1] = (row[self.column - 1][0] + character, row[self.column - 1][1])
+            return
+        row.extend([self.blank] * (self.column - len(row)))
+        look = self.pen.look(self.theme)
+        cells = [(character, look)]
+        if unicodedata.east_asian_width(character) in "WF":
+            cells.append(("", look))
+        row[self.column:self.column + len(cells)] = cells
+        self.column += len(cells)
+
+    def shown(self):
+        """The rows down to the last that shows something."""
+        rows = list(self.rows)
+        while rows and all(cell[0] == " " and cell[1] == self.blank[1] for cell in rows[-1]):
+            rows.pop()
+        return rows
 
 
 def rectangle(x, y, width, height, colour):
-    """One filled rectangle."""
-    return (f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-            f'height="{number(height)}" fill="{colour}"/>')
+    """One filled rectangle, in cells."""
+    return (f'<rect x="{MARGIN + x * CELL_WIDTH:g}" y="{MARGIN + y * CELL_HEIGHT:g}" '
+            f'width="{width * CELL_WIDTH:g}" height="{height * CELL_HEIGHT:g}" fill="{colour}"/>')
 
 
 def runs_of(row, key):
@@ -141,74 +183,135 @@ def runs_of(row, key):
             start = column
 
 
-def draw_blocks(row, top, out):
+def draw_blocks(row, y, out):
     """The block characters of a row."""
-    for start, run in runs_of(row, lambda cell: (cell[0] in QUADRANTS and cell[0], cell[1][0])):
-        corners = QUADRANTS.get(run[0][0])
-        if not corners:
+    for start, run in runs_of(row, lambda cell: (cell[0] in BLOCKS and cell[0], cell[1][0])):
+        quarters = BLOCKS.get(run[0][0])
+        if not quarters:
             continue
         ink = run[0][1][0]
-        if set(corners) in ({"a", "b"}, {"c", "d"}, set("abcd")):
-            y, height = (0 if "a" in corners else 4), (8 if len(corners) == 4 else 4)
-            out.append(rectangle(MARGIN + start * CELL_WIDTH, top + y * CELL_HEIGHT / 8,
-                                 len(run) * CELL_WIDTH, height * CELL_HEIGHT / 8, ink))
+        if quarters in ("ab", "cd", "abcd"):
+            out.append(rectangle(start, y + QUARTERS[quarters[0]][1], len(run),
+                                 len(quarters) / 4, ink))
             continue
-        for i in range(len(run)):
-            for corner in corners:
-                x, y = CORNERS[corner]
-                out.append(rectangle(MARGIN + (start + i + x / 8) * CELL_WIDTH,
-                                     top + y * CELL_HEIGHT / 8, CELL_WIDTH / 2, CELL_HEIGHT / 2,
-                                     ink))
+        for column in range(start, start + len(run)):
+            if quarters in ("ac", "bd"):
+                out.append(rectangle(column + QUARTERS[quarters[0]][0], y, 0.5, 1, ink))
+                continue
+            for quarter in quarters:
+                right, down = QUARTERS[quarter]
+                out.append(rectangle(column + right, y + down, 0.5, 0.5, ink))
 
 
-def draw_row(row, top, paper, out):
-    """Grounds first, then blocks, then text, so that nothing covers what it belongs to."""
+def draw_text(start, run, y, out):
+    """Characters of one look."""
+    text = "".join(cell[0] for cell in run)
+    shown = text.strip()
+    if not shown:
+        return
+    ink, _, bold, underlined = run[0][1]
+    lead = len(text) - len(text.lstrip())
+    width = len(run) - lead - (len(text) - len(text.rstrip()))
+    style = ' font-weight="bold"' if bold else ""
+    style += ' text-decoration="underline"' if underlined else ""
+    out.append(f'<text x="{MARGIN + (start + lead) * CELL_WIDTH:g}" '
+               f'y="{MARGIN + y * CELL_HEIGHT + BASELINE:g}" textLength="{width * CELL_WIDTH:g}" '
+               f'fill="{ink}"{style}>{escape(shown)}</text>')
+
+
+def draw_row(row, y, ground, out):
+    """Grounds first, then blocks, then what is written, so that nothing covers what it bears."""
     for start, run in runs_of(row, lambda cell: cell[1][1]):
-        if run[0][1][1] != paper:
-            out.append(rectangle(MARGIN + start * CELL_WIDTH, top, len(run) * CELL_WIDTH,
-                                 CELL_HEIGHT, run[0][1][1]))
-    draw_blocks(row, top, out)
-    for start, run in runs_of(row, lambda cell: cell[1] + (cell[0] in QUADRANTS,)):
-        text = "".join(cell[0] for cell in run)
-        if run[0][0] in QUADRANTS or not text.strip():
-            continue
-        ink, _, bold, underlined = run[0][1]
-        lead = len(text) - len(text.lstrip())
-        style = ' font-weight="bold"' if bold else ""
-        style += ' text-decoration="underline"' if underlined else ""
-        shown = text.strip()
-        width = sum(1 for cell in run) - lead - (len(text) - len(text.rstrip()))
-        out.append(f'<text x="{number(MARGIN + (start + lead) * CELL_WIDTH)}" '
-                   f'y="{number(top + BASELINE)}" textLength="{number(width * CELL_WIDTH)}" '
-                   f'fill="{ink}"{style}>{escape(shown)}</text>')
+        if run[0][1][1] != ground:
+            out.append(rectangle(start, y, len(run), 1, run[0][1][1]))
+    draw_blocks(row, y, out)
+    for column, (character, look) in enumerate(row):
+        if character == SEED:
+            out.append(f'<circle cx="{MARGIN + (column + 0.5) * CELL_WIDTH:g}" '
+                       f'cy="{MARGIN + (y + 0.5) * CELL_HEIGHT:g}" r="4" fill="{look[0]}"/>')
+    drawn = [(" ", cell[1]) if cell[0] in BLOCKS or cell[0] == SEED else cell for cell in row]
+    for start, run in runs_of(drawn, lambda cell: cell[1]):
+        draw_text(start, run, y, out)
 
 
-def svg_of(text, theme="dark", columns=0, title="A terminal"):
+def svg_of(screen, columns=0, title="A terminal"):
     """The whole picture."""
-    rows = cells_of(text, theme)
-    paper, ink = THEMES[theme]
-    columns = max([columns] + [len(row) for row in rows])
-    width = columns * CELL_WIDTH + 2 * MARGIN
+    rows = screen.shown()
+    ground, ink = THEMES[screen.theme]
+    width = max([columns] + [len(row) for row in rows]) * CELL_WIDTH + 2 * MARGIN
     height = len(rows) * CELL_HEIGHT + 2 * MARGIN
-    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
-           f'height="{height}" font-family="{FONTS}" font-size="15" xml:space="preserve" '
-           f'shape-rendering="crispEdges" fill="{ink}" role="img">',
+    out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+           f'width="{width}" height="{height}" font-family="{FONTS}" font-size="15" '
+           f'fill="{ink}" role="img">',
            f"<title>{escape(title)}</title>",
-           f'<rect width="{width}" height="{height}" rx="10" fill="{paper}"/>']
-    for i, row in enumerate(rows):
-        draw_row(row, MARGIN + i * CELL_HEIGHT, paper, out)
+           "<style>text { white-space: pre } rect { shape-rendering: crispEdges }</style>",
+           f'<rect width="{width}" height="{height}" rx="10" fill="{ground}" '
+           'style="shape-rendering: auto"/>']
+    for y, row in enumerate(rows):
+        draw_row(row, y, ground, out)
     return "\n".join(out) + "\n</svg>\n"
 
 
+def start_on_terminal(command, size, theme):
+    """Starts a program on a new terminal; its process and the terminal's other end."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ.update(TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8",
+                          COLORFGBG="15;0" if theme == "dark" else "0;15")
+        os.environ.pop("NO_COLOR", None)
+        try:
+            os.execvp(command[0], command)
+        finally:
+            os._exit(127)
+    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", size[0], size[1], 0, 0))
+    return child, terminal
+
+
+def read_until_quiet(terminal, quiet):
+    """All that is shown until nothing has come for so many seconds."""
+    shown = b""
+    while select.select([terminal], [], [], quiet)[0]:
+        try:
+            piece = os.read(terminal, 65536)
+        except OSError:  # the program has ended
+            break
+        if not piece:
+            break
+        shown += piece
+    return shown
+
+
+def run_program(arguments):
+    """What the program shows after the keys."""
+    size = (arguments.rows, arguments.columns)
+    child, terminal = start_on_terminal(arguments.command, size, arguments.theme)
+    shown = read_until_quiet(terminal, arguments.quiet)
+    for keys in arguments.keys:
+        os.write(terminal, codecs.decode(keys, "unicode_escape").encode())
+        shown += read_until_quiet(terminal, arguments.quiet)
+    os.close(terminal)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return shown
+
+
 def main():
-    """Reads the capture from stdin."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    """Reads a capture from stdin, or runs a program."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--theme", choices=sorted(THEMES), default="dark")
-    parser.add_argument("--columns", type=int, default=0, help="at least so wide")
     parser.add_argument("--title", default="Omweso in a terminal")
+    parser.add_argument("--columns", type=int, default=80)
+    parser.add_argument("--rows", type=int, default=24)
+    parser.add_argument("--keys", action="append", default=[], help="with \\r, \\x1b and so on")
+    parser.add_argument("--quiet", type=float, default=1.0,
+                        help="seconds without a change after which the next keys are typed")
+    parser.add_argument("command", nargs="*")
     arguments = parser.parse_args()
-    text = sys.stdin.buffer.read().decode("utf-8", "replace")
-    sys.stdout.write(svg_of(text, arguments.theme, arguments.columns, arguments.title))
+    shown = run_program(arguments) if arguments.command else sys.stdin.buffer.read()
+    screen = Screen(arguments.theme)
+    screen.feed(shown.decode("utf-8", "replace"))
+    sys.stdout.write(svg_of(screen, arguments.columns, arguments.title))
 
 
 if __name__ == "__main__":
