@@ -5,9 +5,9 @@ A program on a terminal of its own, after keys have been typed to it one string 
 
     docs/tools/screen.py --keys m --keys l -- build/release/omweso play > picture.svg
 
-or what `tmux capture-pane -e -p` has printed:
+or what `tmux capture-pane -e -p -N` has printed:
 
-    tmux capture-pane -e -p | docs/tools/screen.py > picture.svg
+    tmux capture-pane -e -p -N | docs/tools/screen.py > picture.svg
 
 It understands as much of a terminal as the program uses: moving, clearing, colours.
 """

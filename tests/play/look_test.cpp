@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <cstdio>
 #include <map>
 
 #include "cli/play/palette.h"
@@ -76,6 +78,60 @@ TEST(Palette, WordsBesideTheBoardGoWithTheGround) {
   }
   EXPECT_EQ(escape_of({Ink::kSeed, Ink::kSlab}, {true, Colours::kTrue, Theme::kDark}),
             escape_of({Ink::kSeed, Ink::kSlab}, {true, Colours::kTrue, Theme::kLight}));
+}
+
+struct Rgb {
+  int red = 0;
+  int green = 0;
+  int blue = 0;
+};
+
+/// The ink of a role in 24 bits.
+Rgb rgb_of(Ink ink, Theme theme) {
+  const std::string escape = escape_of({ink}, {true, Colours::kTrue, theme});
+  Rgb rgb;
+  EXPECT_EQ(std::sscanf(escape.c_str(), "\x1b[0;38;2;%d;%d;%dm", &rgb.red, &rgb.green, &rgb.blue),
+            3)
+      << escape;
+  return rgb;
+}
+
+/// Contrast by WCAG 2, 1 to 21.
+double contrast(const Rgb& one, const Rgb& two) {
+  const auto light = [](const Rgb& rgb) {
+    const auto part = [](int value) {
+      const double share = value / 255.0;
+      return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(rgb.red) + 0.7152 * part(rgb.green) + 0.0722 * part(rgb.blue) + 0.05;
+  };
+  const double ratio = light(one) / light(two);
+  return std::max(ratio, 1 / ratio);
+}
+
+TEST(Palette, EverythingOnTheBoardCanBeRead) {
+  const auto on = [](Ink ink, Ink ground) {
+    return contrast(rgb_of(ink, Theme::kDark), rgb_of(ground, Theme::kDark));
+  };
+  for (const Ink ground : {Ink::kHollow, Ink::kFarHollow, Ink::kOchre}) {
+    EXPECT_GE(on(Ink::kSeed, ground), 4.5);
+  }
+  for (const Ink ground : {Ink::kSlab, Ink::kFarSlab, Ink::kTeal, Ink::kRed}) {
+    EXPECT_GE(on(Ink::kCarved, ground), 4.4);
+  }
+  for (const Ink ground : {Ink::kHollow, Ink::kFarHollow}) EXPECT_GE(on(Ink::kFaint, ground), 3);
+  EXPECT_GE(on(Ink::kOchre, Ink::kSlab), 3);  // the edge of a pit that can be played
+}
+
+TEST(Palette, WordsBesideTheBoardCanBeRead) {
+  const Rgb black{};
+  const Rgb white{255, 255, 255};
+  for (const Ink ink : {Ink::kQuiet, Ink::kPlayable, Ink::kOpponent, Ink::kLoss}) {
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kDark), black), 4.5);
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kLight), white), 4.5);
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), black), 3);
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), white), 3);
+  }
 }
 
 TEST(Palette, ALineIsPlainAtItsEndHoweverItIsCut) {

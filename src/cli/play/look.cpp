@@ -32,7 +32,7 @@ Colours colours_of(const Environment& environment) {
   const std::string term = lower(environment("TERM"));
   if (has(term, "direct")) return Colours::kTrue;
   if (has(term, "256")) return Colours::k256;
-  if (has(term, "vt1") || has(term, "vt2") || has(term, "-m")) return Colours::kNone;
+  if (has(term, "vt1") || has(term, "vt2") || has(term, "-mono")) return Colours::kNone;
   return Colours::k16;
 }
 

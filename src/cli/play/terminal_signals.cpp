@@ -1,6 +1,7 @@
 #include "cli/play/terminal_signals.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -19,6 +20,9 @@ constexpr std::string_view kLeave = "\x1b[?7h\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?10
 
 // How long a program that is asked to end may take for it.
 constexpr unsigned kSecondsToEnd = 2;
+
+// And how long a terminal may take for a few bytes, in milliseconds.
+constexpr int kPatience = 500;
 
 /// Everything here is set up before a handler is, and then only used as POSIX allows in handlers.
 struct Taken {
@@ -39,8 +43,11 @@ std::atomic<bool>& flag(Request request) {
   return terminal.requests[static_cast<std::size_t>(request)];
 }
 
+/// Gives up on a terminal that takes nothing, for a handler must come to its end.
 void write_text(int to, std::string_view text) {
   while (!text.empty()) {
+    pollfd ready{to, POLLOUT, 0};
+    if (::poll(&ready, 1, kPatience) == 0) return;
     const ssize_t written = ::write(to, text.data(), text.size());
     if (written > 0) {
       text.remove_prefix(static_cast<std::size_t>(written));
@@ -56,14 +63,15 @@ void set_mode(const termios& mode) {
 }
 
 void enter_now() {
+  terminal.entered = true;
   // In the background this stops the program until it is in front again.
   set_mode(terminal.raw);
   write_text(terminal.out, kEnter);
-  terminal.entered = true;
 }
 
+/// Done twice it does no harm, so a signal that comes amid it may do it again.
 void leave_now() {
-  if (!terminal.entered.exchange(false)) return;
+  if (!terminal.entered) return;
   // Also when the program dies in the background, where the terminal would stop it instead.
   sigset_t output;
   sigset_t blocked;
@@ -73,11 +81,15 @@ void leave_now() {
   write_text(terminal.out, kLeave);
   set_mode(terminal.before);
   ::sigprocmask(SIG_SETMASK, &blocked, nullptr);
+  terminal.entered = false;
 }
 
 void ask(Request request) {
+  const int saved = errno;
   flag(request) = true;
-  write_text(terminal.pipe[1], "!");
+  const ssize_t written = ::write(terminal.pipe[1], "!", 1);
+  static_cast<void>(written);  // when the pipe is full it can be read anyway
+  errno = saved;
 }
 
 void set_default(int signal) {
@@ -122,9 +134,7 @@ void on_quit(int signal, siginfo_t* /*info*/, void* /*context*/) {
 }
 
 void on_resize(int /*signal*/, siginfo_t* /*info*/, void* /*context*/) {
-  const int saved = errno;
   ask(Request::kRepaint);
-  errno = saved;
 }
 
 void on_stop(int signal, siginfo_t* info, void* context);
