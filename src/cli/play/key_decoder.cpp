@@ -11,8 +11,10 @@ namespace {
 constexpr std::string_view kPasteBegins = "\x1b[200~";
 constexpr std::string_view kPasteEnds = "\x1b[201~";
 
-// No terminal sends a longer sequence for a key.
+// No terminal sends a longer sequence for a key. A longer one is none, and goes on to its end as
+// one that is not known.
 constexpr std::size_t kLongestSequence = 32;
+constexpr std::string_view kUnknownSequence = "\x1b[0";
 
 bool is_final(char c) {
   return c >= '@' && c <= '~';
@@ -100,9 +102,8 @@ std::optional<Key> KeyDecoder::next_sequence() {
   std::size_t end = 2;
   while (end < bytes_.size() && bytes_[end] >= ' ' && bytes_[end] < '@') ++end;
   if (end == bytes_.size()) {
-    if (end < kLongestSequence) return std::nullopt;
-    drop(end);
-    return Key{};
+    if (end >= kLongestSequence) bytes_ = kUnknownSequence;
+    return std::nullopt;
   }
   if (!is_final(bytes_[end])) {  // cut off: what breaks it is a key of its own
     drop(end);
