@@ -1,68 +1,74 @@
-// How fast the generator is, against the literal twin of the tests: perft with every child position
-// made, those after the last turn too.
+// How fast positions are made, against the literal twin of the tests: perft with every child made,
+// those after the last turns too.
 //
 //   bench_perft [RUNS=7] [DEPTH=8]
 //
-// From the standard start, one core, processor time, both in turns; the ratio is the median of the
-// runs' own. Prints RULES DEPTH MILLION-TURNS LIBRARY TWIN RATIO LOWEST-HIGHEST, a row a ruleset.
+// From the standard start, one core, processor time, the library and the twin in turns; the ratio
+// is the median of the runs' own. `alone` is the walk of one position after the other, as search
+// does it, in place of perft, which sows the turns of many abreast.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
-#include "literal_walk.h"
+#include "literal_perft.h"
 #include "paired.h"
 #include "record/position_text.h"
 #include "rules/moves.h"
+#include "rules/perft.h"
 #include "rules/ruleset_text.h"
 
 namespace {
 
 using namespace omweso;
-using bench::Walked;
 
 constexpr const char* kStart = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0";
 
-void walk(const TurnRules& rules, const Position& position, int depth, Walked& walked) {
+std::uint64_t count_abreast(const TurnRules& rules, const Position& position, int depth) {
+  return perft(rules, position, depth);
+}
+
+std::uint64_t count_alone(const TurnRules& rules, const Position& position, int depth) {
+  std::uint64_t count = 0;
   for_each_move(rules, position, [&](const Branch& branch) {
     const TurnEnd end = end_of_turn(rules, position, branch.state, branch.stop);
     bench::keep(&end);
-    if (depth > 1) {
-      if (end.outcome == Outcome::kNone) walk(rules, end.position, depth - 1, walked);
-      return true;
+    if (depth == 1) {
+      ++count;
+    } else if (end.outcome == Outcome::kNone) {
+      count += count_alone(rules, end.position, depth - 1);
     }
-    ++walked.sequences;
-    walked.decided += end.outcome == Outcome::kNone ? 0 : 1;
     return true;
   });
+  return count;
 }
 
 /// One row of the table; false when the two do not count the same.
-bool compare(const char* text, int depth, int runs) {
+bool compare(const char* name, const char* text, decltype(count_alone)& count, int depth,
+             int runs) {
   const TurnRules rules(parse_ruleset(text).value());
   const Position start = parse_position(kStart).value();
-  Walked walked;
+  std::uint64_t counted = 0;
   std::vector<double> library;
   std::vector<double> twin;
   std::vector<double> ratio;
   for (int run = 0; run < runs; ++run) {
-    walked = {};
-    Walked literal;
-    const double fast = bench::seconds_of([&] { walk(rules, start, depth, walked); });
+    std::uint64_t literal = 0;
+    const double fast = bench::seconds_of([&] { counted = count(rules, start, depth); });
     const double slow =
-        bench::seconds_of([&] { literal = bench::literal_walk(text, kStart, depth); });
-    if (walked != literal) {
-      std::fprintf(stderr, "the library and the twin do not count the same under %s\n", text);
+        bench::seconds_of([&] { literal = bench::literal_perft(text, kStart, depth); });
+    if (counted != literal) {
+      std::fprintf(stderr, "%s: the library and the twin do not count the same\n", name);
       return false;
     }
-    library.push_back(static_cast<double>(walked.sequences) / fast / 1e6);
-    twin.push_back(static_cast<double>(walked.sequences) / slow / 1e6);
+    library.push_back(static_cast<double>(counted) / fast / 1e6);
+    twin.push_back(static_cast<double>(counted) / slow / 1e6);
     ratio.push_back(slow / fast);
   }
   const auto [least, most] = std::ranges::minmax_element(ratio);
-  std::printf("%-10s %5d %13.2f %7.2f %6.2f %6.2f %6.2f-%.2f\n", text, depth,
-              static_cast<double>(walked.sequences) / 1e6, bench::median(library),
-              bench::median(twin), bench::median(ratio), *least, *most);
+  std::printf("%-16s %5d %12.2f %8.2f %5.2f %6.2f  %.2f-%.2f\n", name, depth,
+              static_cast<double>(counted) / 1e6, bench::median(library), bench::median(twin),
+              bench::median(ratio), *least, *most);
   return true;
 }
 
@@ -75,9 +81,10 @@ int main(int argc, char** argv) {
     std::fputs("usage: bench_perft [RUNS=7] [DEPTH=8]\n", stderr);
     return 2;
   }
-  std::puts("rules      depth million-turns library   twin  ratio lowest-highest");
-  for (const char* rules : {"plain", "tournament"}) {
-    if (!compare(rules, depth, runs)) return 1;
-  }
-  return 0;
+  std::puts("rules            depth  million-of  library  twin  ratio  lowest-highest");
+  const bool same = compare("plain", "plain", count_abreast, depth, runs) &&
+                    compare("tournament", "tournament", count_abreast, depth, runs) &&
+                    compare("plain-alone", "plain", count_alone, depth, runs) &&
+                    compare("tournament-alone", "tournament", count_alone, depth, runs);
+  return same ? 0 : 1;
 }

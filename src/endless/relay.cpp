@@ -16,7 +16,7 @@ std::optional<Relay> lap_before(const Relay& relay) {
     ++seeds;
   }
   if (seeds < 2) return std::nullopt;  // a single seed is never sown (T1)
-  return Relay{relay.own - Vec16::load(kForwardRows.row[seeds][pit]), pit, seeds};
+  return Relay{relay.own - Vec16::load(kForwardRows.bytes + Lap(pit, seeds).offset()), pit, seeds};
 }
 
 }  // namespace omweso

@@ -39,15 +39,76 @@ struct TurnEnd {
   std::optional<Seat> winner;  ///< none when the game goes on or is annulled
 };
 
+/// N6: whether the side to move has a move that ends.
+bool has_legal_move_that_ends(const TurnRules& rules, const Position& position);
+
 /// Whether the side to move has a legal move (W1, N6 `forbid`).
-bool has_legal_move(const TurnRules& rules, const Position& position);
+inline bool has_legal_move(const TurnRules& rules, const Position& position) {
+  if (position.mover().playable_mask() == 0) return false;
+  return rules.rules.endless != Endless::kForbid || has_legal_move_that_ends(rules, position);
+}
 
 /// Plays the two-and-one of three seeds (O1).
 TurnState okwesera_turn(const Position& position, Pit pit);
 
-/// What a turn from `position` that stopped so leads to: the counters, then W5 and W7.
-TurnEnd end_of_turn(const TurnRules& rules, const Position& position, const TurnState& state,
-                    Stop stop);
+namespace detail {
+
+/// The position after a turn that is over.
+inline void make_position_after(const Position& before, const TurnState& state, Position& after) {
+  const auto mover = static_cast<std::size_t>(index_of(before.to_move));
+  const std::uint32_t captured = state.captured() ? 1 : 0;
+  after.sides[mover] = Side::from(state.own);
+  after.sides[1 - mover] = Side::from(state.opponent);
+  after.to_move = other(before.to_move);
+  after.turns = before.turns;
+  after.turns[mover] = advanced(before.turns[mover]);
+  after.captures = before.captures;
+  after.captures[mover] = std::min(before.captures[mover] + captured, kMostTurns);
+  after.quiet =
+      advanced(before.quiet) & (captured - 1);  // W7; whether it captured is no one's guess
+}
+
+/// What the turn has ended, in the order of W5.
+inline Outcome outcome_of(const TurnRules& rules, const TurnState& state, const Position& after) {
+  const Ruleset& r = rules.rules;
+  if (state.victory != Outcome::kNone) return state.victory;
+  const int mover = index_of(other(after.to_move));
+  if (r.akakyala && state.captured() && after.captures[mover] == 2 &&
+      after.captures[1 - mover] == 0) {
+    return Outcome::kAkakyala;
+  }
+  if (!has_legal_move(rules, after)) return Outcome::kBulijo;
+  if (r.quiet_limit != kOff && after.quiet >= r.quiet_limit) return Outcome::kAnnulledQuiet;
+  return Outcome::kNone;
+}
+
+}  // namespace detail
+
+/// The position after a turn from `before` that stopped so, made in place, and what the turn has
+/// ended: the counters, then W5 and W7. A turn that never ends leads back to where it was (N5).
+inline Outcome make_end(const TurnRules& rules, const Position& before, const TurnState& state,
+                        Stop stop, Position& after) {
+  if (stop == Stop::kNeverEnding) {
+    after = before;
+    return rules.rules.endless == Endless::kLoss ? Outcome::kNeverEnding
+                                                 : Outcome::kAnnulledNeverEnding;
+  }
+  detail::make_position_after(before, state, after);
+  return detail::outcome_of(rules, state, after);
+}
+
+/// The same as a value, with the winner.
+inline TurnEnd end_of_turn(const TurnRules& rules, const Position& position, const TurnState& state,
+                           Stop stop) {
+  TurnEnd end;
+  end.outcome = make_end(rules, position, state, stop, end.position);
+  if (end.outcome == Outcome::kNeverEnding) {
+    end.winner = other(position.to_move);
+  } else if (end.outcome != Outcome::kNone && !is_annulled(end.outcome)) {
+    end.winner = position.to_move;
+  }
+  return end;
+}
 
 /// How the walks below sow from one choice to the next: sow_on, with the rules' own `relay-limit`.
 struct SowByRules {

@@ -1,4 +1,4 @@
-#include "literal_walk.h"
+#include "literal_perft.h"
 
 #include <atomic>
 #include <cstdlib>
@@ -12,16 +12,16 @@ struct NoMarks {
   void push_back(char) {}
 };
 
-void walk(const twin::Rules& rules, const twin::Position& position, int depth, Walked& walked) {
+std::uint64_t count(const twin::Rules& rules, const twin::Position& position, int depth) {
+  std::uint64_t sequences = 0;
   const auto enter = [&](const twin::Turn& turn) {
     const twin::Outcome outcome = twin::finish_turn(rules, position, turn);
     keep(&outcome);
-    if (depth > 1) {
-      if (outcome.end == twin::End::kNone) walk(rules, *outcome.position, depth - 1, walked);
-      return;
+    if (depth == 1) {
+      ++sequences;
+    } else if (outcome.end == twin::End::kNone) {
+      sequences += count(rules, *outcome.position, depth - 1);
     }
-    ++walked.sequences;
-    walked.decided += outcome.end == twin::End::kNone ? 0 : 1;
   };
   const twin::Pits& own = position.pits[position.side];
   const bool okwesera = twin::okwesera_open(rules, position);
@@ -32,6 +32,7 @@ void walk(const twin::Rules& rules, const twin::Position& position, int depth, W
     twin::play_out(rules, twin::begin_turn(rules, position, pit), NoMarks(), leaf);
     if (okwesera && seeds == 3) enter(twin::okwesera_turn(rules, position, pit));
   }
+  return sequences;
 }
 
 }  // namespace
@@ -42,13 +43,11 @@ void keep(const void* made) {
   std::atomic_signal_fence(std::memory_order_seq_cst);
 }
 
-Walked literal_walk(const std::string& rules, const std::string& position, int depth) {
+std::uint64_t literal_perft(const std::string& rules, const std::string& position, int depth) {
   const auto read_rules = twin::parse_rules(rules);
   const auto read_position = twin::parse_position(position);
   if (!read_rules || !read_position) std::abort();
-  Walked walked;
-  walk(*read_rules, *read_position, depth, walked);
-  return walked;
+  return count(*read_rules, *read_position, depth);
 }
 
 }  // namespace omweso::bench
