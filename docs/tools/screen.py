@@ -242,9 +242,9 @@ def svg_of(screen, columns=0, title="A terminal"):
     height = len(rows) * CELL_HEIGHT + 2 * MARGIN
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
            f'width="{width}" height="{height}" font-family="{FONTS}" font-size="15" '
-           f'fill="{ink}" role="img">',
+           f'fill="{ink}" xml:space="preserve" role="img">',
            f"<title>{escape(title)}</title>",
-           "<style>text { white-space: pre } rect { shape-rendering: crispEdges }</style>",
+           "<style>rect { shape-rendering: crispEdges }</style>",
            f'<rect width="{width}" height="{height}" rx="10" fill="{ground}" '
            'style="shape-rendering: auto"/>']
     for y, row in enumerate(rows):

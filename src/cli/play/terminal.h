@@ -9,16 +9,10 @@
 
 #include "cli/play/key_decoder.h"
 #include "cli/play/look.h"
+#include "cli/play/screen_size.h"
 #include "cli/play/styled.h"
 
 namespace omweso::cli {
-
-struct ScreenSize {
-  int rows = 24;
-  int columns = 80;
-
-  bool operator==(const ScreenSize&) const = default;
-};
 
 /// The only one at a time. The terminal is as it was before when this is destroyed, and also when
 /// the program is killed or crashes. Ctrl-Z suspends the program, `fg` brings it back.

@@ -1,0 +1,137 @@
+#include "cli/play/game_page.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/play/text_width.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr int kLeastTold = 3;
+constexpr int kAround = 4;  // title, caption, prompt, hint
+
+/// How much of a page there is room for.
+struct Layout {
+  int indent = 0;   ///< of everything, so that the board stands in the middle
+  int columns = 0;  ///< of text
+  std::vector<Line> board;
+  int told = 0;  ///< lines of what was said
+};
+
+Line indented(int indent, Line line) {
+  if (indent > 0)
+    line.insert(line.begin(), Span{std::string(static_cast<std::size_t>(indent), ' '), {}});
+  return line;
+}
+
+Line too_small(const ScreenSize& size) {
+  return line_of(fmt::format("The window has {} columns and {} rows; the board needs {} and {}",
+                             size.columns, size.rows, kBoardColumns, kBoardLines + kAround),
+                 {Ink::kLoss});
+}
+
+/// The board in the finest form that leaves room.
+std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, const Look& look) {
+  if (!page.board || page.reading) return {};
+  const auto room = static_cast<std::size_t>(std::max(0, size.rows - kAround));
+  auto board = draw_board(*page.board, look);
+  if (board.size() + kLeastTold > room) {
+    board = draw_board(*page.board, Look{look.unicode, Colours::kNone, look.theme});
+  }
+  if (board.size() > room || size.columns < kBoardColumns) return {too_small(size)};
+  return board;
+}
+
+Layout layout_of(const GamePage& page, const ScreenSize& size, const Look& look) {
+  Layout layout;
+  layout.indent = std::max(0, (size.columns - kBoardColumns) / 2);
+  layout.columns =
+      std::min(size.columns, std::max(kBoardColumns, size.columns - 2 * layout.indent));
+  layout.board = fitting_board(page, size, look);
+  layout.told = std::max(0, size.rows - kAround - static_cast<int>(layout.board.size()));
+  return layout;
+}
+
+Line title_line(const GamePage& page, int columns) {
+  const std::string score = cut(harmless(page.score), columns);
+  const int room = columns - columns_of(score);
+  return {{padded(harmless(page.title), room), {Ink::kQuiet}},
+          {score, {Ink::kPlain, Ink::kPlain, true, false}}};
+}
+
+/// The latest of what was said, wrapped; long texts to be read from their beginning.
+std::vector<Line> told_lines(const GamePage& page, const Layout& layout) {
+  std::vector<Line> lines;
+  for (const Line& line : page.told) {
+    const Style style = line.empty() ? Style{} : line.front().style;
+    for (std::string& text : wrapped(text_of(line), layout.columns)) {
+      lines.push_back(line_of(std::move(text), style));
+    }
+  }
+  const auto most = static_cast<std::size_t>(layout.told);
+  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - layout.told);
+  lines.resize(most);
+  return lines;
+}
+
+/// The prompt with what is typed; of a long line the part around the cursor.
+Line prompt_line(const GamePage& page, int columns) {
+  if (!page.asks) return line_of(page.prompt, {Ink::kQuiet});
+  const std::string prompt = harmless(page.prompt) + ' ';
+  const int room = std::max(1, columns - columns_of(prompt) - 1);
+  const std::size_t split = std::min(page.cursor, page.typed.size());
+  std::string before = harmless(page.typed.substr(0, split));
+  std::string after = harmless(page.typed.substr(split));
+  while (columns_of(before) >= room) before.erase(0, first_character(before).bytes);
+  const std::size_t at = after.empty() ? 0 : first_character(after).bytes;
+  const std::string under = after.empty() ? "_" : after.substr(0, at);
+  const Style typed{Ink::kPlain, Ink::kPlain, true, false};
+  const Style cursor{Ink::kPlain, Ink::kPlain, true, !after.empty()};
+  return {{prompt, {Ink::kPlayable, Ink::kPlain, true, false}},
+          {before, typed},
+          {under, cursor},
+          {cut(after.substr(at), std::max(0, room - columns_of(before))), typed}};
+}
+
+}  // namespace
+
+std::vector<std::string> wrapped(std::string_view text, int columns) {
+  columns = std::max(columns, 2);  // a wide character must fit
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    std::string rest = harmless(text.substr(start, end - start));
+    start = end + 1;
+    while (columns_of(rest) > columns) {
+      std::string line = cut(rest, columns);
+      const bool word_ends = rest[line.size()] == ' ';
+      const std::size_t space = line.rfind(' ');
+      if (!word_ends && space != std::string::npos && space > 0) line.resize(space);
+      rest.erase(0, line.size());
+      rest.erase(0, rest.find_first_not_of(' '));
+      lines.push_back(std::move(line));
+    }
+    lines.push_back(std::move(rest));
+  }
+  return lines;
+}
+
+std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look) {
+  Layout layout = layout_of(page, size, look);
+  std::vector<Line> told = told_lines(page, layout);
+  std::vector<Line> lines;
+  lines.push_back(title_line(page, layout.columns));
+  std::ranges::move(layout.board, std::back_inserter(lines));
+  lines.push_back(page.caption);
+  std::ranges::move(told, std::back_inserter(lines));
+  lines.push_back(prompt_line(page, layout.columns));
+  lines.push_back(line_of(page.hint, {Ink::kQuiet}));
+  lines.resize(static_cast<std::size_t>(std::max(0, size.rows)));
+  for (Line& line : lines) line = indented(layout.indent, std::move(line));
+  return lines;
+}
+
+}  // namespace omweso::cli

@@ -1,0 +1,39 @@
+// The whole screen of a game, laid out.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play/board_view.h"
+#include "cli/play/look.h"
+#include "cli/play/screen_size.h"
+#include "cli/play/styled.h"
+
+namespace omweso::cli {
+
+/// From top to bottom. Texts may hold anything and be of any length.
+struct GamePage {
+  std::string title;               ///< which game of which match
+  std::string score;               ///< at the right of the title
+  std::optional<BoardView> board;  ///< none before a game
+  Line caption;                    ///< below the board: what happens on it
+  std::vector<Line> told;          ///< what was said, the latest last; each line may be wrapped
+  bool reading = false;            ///< what was said takes the place of the board
+  std::string prompt;
+  std::string typed;       ///< behind the prompt, with the cursor behind it
+  std::size_t cursor = 0;  ///< bytes of `typed` before the cursor
+  bool asks = false;       ///< there is something to type
+  std::string hint;        ///< the last line: what keys there are
+};
+
+/// Exactly as many lines as there are rows. The board is carved where it fits, with at least three
+/// lines of what was told, else plain; a window that is too small for either says so.
+std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look);
+
+/// A text in lines no wider than that, broken at spaces where there are some, and at its ends of
+/// line. At least one line.
+std::vector<std::string> wrapped(std::string_view text, int columns);
+
+}  // namespace omweso::cli

@@ -1,0 +1,121 @@
+// The screen of a game at every size.
+#include "cli/play/game_page.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/setup.h"
+#include "screen_support.h"
+
+namespace omweso::cli {
+namespace {
+
+GamePage page_of(int told) {
+  GamePage page;
+  page.title = "Game 2 of a match to 12 points, counting play";
+  page.score = "South 3, North 5";
+  page.board.emplace();
+  page.board->sides = {standard_arrangement(), standard_arrangement()};
+  page.board->captions = {"You", "Mukasa"};
+  page.caption = line_of("Lap 1: 4 seeds from m");
+  for (int i = 1; i <= told; ++i) page.told.push_back(line_of("told " + std::to_string(i)));
+  page.prompt = "South to move:";
+  page.typed = "m";
+  page.cursor = 1;
+  page.asks = true;
+  page.hint = "help: what you can type";
+  return page;
+}
+
+bool shows(const std::vector<Line>& lines, const std::string& text) {
+  return text_of(lines).find(text) != std::string::npos;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(GamePage, HasEverythingInTheSmallestUsualWindow) {
+  const auto lines = draw_page(page_of(10), {24, 80}, kWoodLook);
+  ASSERT_EQ(lines.size(), 24U);
+  for (const char* text : {"Game 2 of a match", "South 3, North 5", "●", "Lap 1: 4 seeds from m",
+                           "told 5", "told 10", "South to move: m_", "help: what you can type"}) {
+    EXPECT_TRUE(shows(lines, text)) << text;
+  }
+  EXPECT_FALSE(shows(lines, "told 4"));
+  EXPECT_LE(widest(lines), 80);
+}
+
+TEST(GamePage, TakesThePlainBoardInALowWindow) {
+  const auto lines = draw_page(page_of(10), {18, 80}, kWoodLook);
+  ASSERT_EQ(lines.size(), 18U);
+  EXPECT_FALSE(shows(lines, "●"));
+  EXPECT_TRUE(shows(lines, " m  4"));
+  EXPECT_TRUE(shows(lines, "told 10"));
+}
+
+TEST(GamePage, SaysWhenTheWindowIsTooSmallAndStillAsks) {
+  for (const ScreenSize size : {ScreenSize{24, 60}, ScreenSize{9, 80}}) {
+    const auto lines = draw_page(page_of(2), size, kWoodLook);
+    EXPECT_TRUE(shows(lines, "The window has"));
+    EXPECT_TRUE(shows(lines, "South to move: m_"));
+  }
+}
+
+TEST(GamePage, FillsEveryWindowExactly) {
+  GamePage page = page_of(3);
+  page.title = std::string(200, 'x');
+  page.prompt = std::string(100, 'y');
+  page.typed = std::string(100, 'z') + "名前";
+  page.told.push_back(line_of("one\ntwo " + std::string(500, 'w')));
+  for (const bool reading : {false, true}) {
+    page.reading = reading;
+    for (int rows = 1; rows <= 40; rows += 3) {
+      for (int columns = 1; columns <= 200; columns += 7) {
+        for (const Look& look : kLooks) {
+          EXPECT_EQ(draw_page(page, {rows, columns}, look).size(), static_cast<std::size_t>(rows));
+        }
+      }
+    }
+  }
+}
+
+TEST(GamePage, GivesALongTextThePlaceOfTheBoard) {
+  GamePage page = page_of(18);
+  EXPECT_FALSE(shows(draw_page(page, {24, 80}, kWoodLook), "told 1\n"));
+  page.reading = true;
+  const auto lines = draw_page(page, {24, 80}, kWoodLook);
+  EXPECT_TRUE(shows(lines, "told 1\n"));
+  EXPECT_TRUE(shows(lines, "told 18\n"));
+  EXPECT_FALSE(shows(lines, "●"));
+}
+
+TEST(GamePage, ShowsTheCursorAndThePartOfALongLineAroundIt) {
+  GamePage page = page_of(0);
+  page.typed = "moves";
+  page.cursor = 0;
+  const auto lines = draw_page(page, {24, 80}, kAsciiLook);
+  EXPECT_TRUE(shows(lines, "South to move: moves"));
+  EXPECT_TRUE(lines[22][3].style.underlined);
+  page.typed = "start" + std::string(200, '.') + "end";
+  page.cursor = page.typed.size();
+  EXPECT_TRUE(shows(draw_page(page, {24, 80}, kAsciiLook), "end_"));
+  EXPECT_FALSE(shows(draw_page(page, {24, 80}, kAsciiLook), "start"));
+}
+
+TEST(GamePage, StandsInTheMiddleOfAWideWindow) {
+  const auto lines = draw_page(page_of(1), {24, 178}, kAsciiLook);
+  EXPECT_EQ(text_of(lines[1]).find('+'), 50U);
+  EXPECT_EQ(text_of(lines[0]).find("Game 2"), 50U);
+}
+
+TEST(Wrapped, BreaksAtSpacesAndEndsOfLine) {
+  EXPECT_EQ(wrapped("one two three", 7), (Texts{"one two", "three"}));
+  EXPECT_EQ(wrapped("one two three", 8), (Texts{"one two", "three"}));
+  EXPECT_EQ(wrapped("a\n\n  b", 9), (Texts{"a", "", "  b"}));
+  EXPECT_EQ(wrapped("", 9), (Texts{""}));
+  EXPECT_EQ(wrapped("abcdefgh", 3), (Texts{"abc", "def", "gh"}));
+  EXPECT_EQ(wrapped("名前名", 4), (Texts{"名前", "名"}));
+  EXPECT_EQ(wrapped("名前", 1), (Texts{"名", "前"}));
+  EXPECT_EQ(wrapped("          x", 3).back(), "x");
+}
+
+}  // namespace
+}  // namespace omweso::cli
