@@ -19,6 +19,11 @@ constexpr Row kRows[] = {
     {Seat::kSouth, 0, 1},    // i to p
 };
 
+/// What stands in its place when the board is turned to North.
+constexpr Row turned(const Row& row) {
+  return {other(row.seat), row.first, row.step};
+}
+
 std::string marked(unsigned seeds, Mark mark) {
   constexpr std::string_view kOpen = " ([{";
   constexpr std::string_view kClose = " )]}";
@@ -29,8 +34,9 @@ std::string marked(unsigned seeds, Mark mark) {
 
 }  // namespace
 
-void append_board(std::string& text, const Position& position, const Marks& marks) {
-  for (const Row& row : kRows) {
+void append_board(std::string& text, const Position& position, const Marks& marks, Seat bottom) {
+  for (const Row& south_row : kRows) {
+    const Row row = bottom == Seat::kSouth ? south_row : turned(south_row);
     std::string line = "    ";
     line += letter_of(row.first, row.seat);
     line += ' ';

@@ -1,4 +1,4 @@
-// The board as South sees it, drawn with plain characters.
+// The board drawn with plain characters.
 #pragma once
 
 #include <array>
@@ -19,7 +19,9 @@ enum class Mark : std::uint8_t {
 /// By seat and pit.
 using Marks = std::array<std::array<Mark, kPits>, 2>;
 
-/// Appends four lines, each row between the letters of its ends (B3). An empty pit is a dot.
-void append_board(std::string& text, const Position& position, const Marks& marks = {});
+/// Appends four lines, each row between the letters of its ends (B3), as the player sees it who
+/// sits at the bottom. An empty pit is a dot.
+void append_board(std::string& text, const Position& position, const Marks& marks = {},
+                  Seat bottom = Seat::kSouth);
 
 }  // namespace omweso::cli

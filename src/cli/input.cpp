@@ -3,7 +3,9 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <utility>
 
@@ -14,11 +16,51 @@ LineReader::LineReader(int descriptor, std::function<void()> before_waiting)
       before_waiting_(std::move(before_waiting)),
       buffer_(4 * kLongestLine) {}
 
-/// Moves what is left to the front and reads more behind it. False at the end.
-bool LineReader::fill() {
+/// Moves what is left to the front.
+void LineReader::make_room() {
   std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
   end_ -= begin_;
   begin_ = 0;
+}
+
+/// Whether next() would not read. A line that is too long counts: reading its rest waits for
+/// nobody who means well.
+bool LineReader::line_waits() const {
+  return ended_ || end_ - begin_ > kLongestLine + 1 ||
+         std::memchr(buffer_.data() + begin_, '\n', end_ - begin_) != nullptr;
+}
+
+bool LineReader::wait(int milliseconds, int wake) {
+  using Clock = std::chrono::steady_clock;
+  if (line_waits()) return true;
+  before_waiting_();
+  const auto until = Clock::now() + std::chrono::milliseconds(std::max(milliseconds, 0));
+  do {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now()).count();
+    pollfd watched[] = {{descriptor_, POLLIN, 0}, {wake, POLLIN, 0}};
+    const int patience = milliseconds < 0 ? -1 : static_cast<int>(std::max<long>(left, 0));
+    const int ready = ::poll(watched, 2, patience);
+    if (ready == 0 || (ready > 0 && watched[1].revents != 0)) return false;
+    if (ready > 0) read_once();
+  } while (!line_waits());
+  return true;
+}
+
+/// Reads what there is; a signal in between reads nothing.
+void LineReader::read_once() {
+  make_room();
+  const ssize_t got = ::read(descriptor_, buffer_.data() + end_, buffer_.size() - end_);
+  if (got > 0) {
+    end_ += static_cast<std::size_t>(got);
+  } else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
+    if (got < 0) error_ = errno;
+    ended_ = true;
+  }
+}
+
+/// Reads more behind what is left. False at the end.
+bool LineReader::fill() {
+  make_room();
   before_waiting_();
   while (!ended_) {
     const ssize_t got = ::read(descriptor_, buffer_.data() + end_, buffer_.size() - end_);

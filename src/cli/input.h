@@ -27,11 +27,19 @@ class LineReader {
   /// The next line; none at the end of the input and after an error.
   std::optional<Line> next();
 
+  /// Waits until next() has an answer, and says whether it has one. Gives up after so many
+  /// milliseconds, with a negative number never, and when the descriptor `wake` has something to
+  /// read.
+  bool wait(int milliseconds, int wake = -1);
+
   /// errno of the read that failed, 0 when none has.
   int error() const { return error_; }
 
  private:
   bool fill();
+  void make_room();
+  void read_once();
+  bool line_waits() const;
 
   int descriptor_;
   std::function<void()> before_waiting_;

@@ -26,6 +26,28 @@ tl::unexpected<Error> cannot_write(const std::string& name, int error) {
   return 0666U & ~mask;
 }
 
+/// Opens a file of a name of its own beside the target, or of a fixed one.
+int open_beside(std::string& temporary, bool alone) {
+  if (!alone) {
+    temporary += ".XXXXXX";
+    return ::mkostemp(temporary.data(), O_CLOEXEC);
+  }
+  temporary += ".new";
+  ::unlink(temporary.c_str());
+  return ::open(temporary.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+}
+
+/// Makes sure that a renaming in a folder is on the disk. A file system that cannot say so has
+/// done what it can.
+void settle_folder_of(const std::string& name) {
+  const std::filesystem::path folder = std::filesystem::path(name).parent_path();
+  const int descriptor =
+      ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (descriptor < 0) return;
+  ::fsync(descriptor);
+  ::close(descriptor);
+}
+
 }  // namespace
 
 NewFile::NewFile(std::string name, std::string temporary, int descriptor)
@@ -46,6 +68,14 @@ NewFile::~NewFile() {
 }
 
 Result<NewFile> NewFile::open(const std::string& name) {
+  return open(name, false);
+}
+
+Result<NewFile> NewFile::open_alone(const std::string& name) {
+  return open(name, true);
+}
+
+Result<NewFile> NewFile::open(const std::string& name, bool alone) {
   struct stat status{};
   const bool exists = ::stat(name.c_str(), &status) == 0;
   if (exists && !S_ISREG(status.st_mode)) {
@@ -57,8 +87,8 @@ Result<NewFile> NewFile::open(const std::string& name) {
   std::error_code unresolved;
   const std::filesystem::path real = std::filesystem::canonical(name, unresolved);
   std::string target = exists && !unresolved ? real.string() : name;
-  std::string temporary = target + ".XXXXXX";
-  const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
+  std::string temporary = target;
+  const int descriptor = open_beside(temporary, alone);
   if (descriptor < 0) return cannot_write(name, errno);
   ::fchmod(descriptor, exists ? status.st_mode & 07777U : ordinary_mode());
   return NewFile(std::move(target), std::move(temporary), descriptor);
@@ -71,6 +101,7 @@ Result<void> NewFile::commit() {
   if (::close(std::exchange(descriptor_, -1)) != 0) return cannot_write(name_, errno);
   if (::rename(temporary_.c_str(), name_.c_str()) != 0) return cannot_write(name_, errno);
   temporary_.clear();
+  settle_folder_of(name_);
   return {};
 }
 

@@ -15,6 +15,9 @@ class NewFile {
  public:
   /// Errors say why the file cannot be written.
   static Result<NewFile> open(const std::string& name);
+  /// The same for a file that nobody else writes: what a killed program has left beside it is
+  /// written over, so that at most one such piece is ever there.
+  static Result<NewFile> open_alone(const std::string& name);
 
   NewFile(NewFile&& other) noexcept;
   NewFile& operator=(NewFile&&) = delete;
@@ -23,11 +26,13 @@ class NewFile {
   ~NewFile();
 
   Output& out() { return out_; }
+  int descriptor() const { return descriptor_; }
 
   /// Writes what is left, makes sure that it is on the disk and puts it in its place.
   Result<void> commit();
 
  private:
+  static Result<NewFile> open(const std::string& name, bool alone);
   NewFile(std::string name, std::string temporary, int descriptor);
 
   std::string name_;
