@@ -80,6 +80,7 @@ class Command {
 };
 
 /// Each adds one command to the program, in the order of the help.
+void add_play(Command& program);
 void add_moves(Command& program);
 void add_apply(Command& program);
 void add_perft(Command& program);

@@ -118,6 +118,7 @@ Exit parse_and_run(int argc, char** argv) {
   program.get_formatter()->label("Positionals", "Arguments");
   program.get_formatter()->label("REQUIRED", "");
   Command command(program, chosen);
+  add_play(command);
   add_moves(command);
   add_apply(command);
   add_perft(command);

@@ -1,0 +1,218 @@
+// What people say during a game, and what becomes of it.
+#include "cli/play/game_session.h"
+#include "cli/play/texts.h"
+#include "cli/play/turn_words.h"
+#include "engine/player.h"
+#include "record/scanner.h"
+
+namespace omweso::cli {
+namespace {
+
+using Phase = Referee::Phase;
+using Kind = Request::Kind;
+
+}  // namespace
+
+Question GameSession::question(Seat seat) const {
+  Question question{Question::Kind::kMove, seat, "", asked_again_};
+  const std::string_view who = seat_word(seat);
+  if (const auto& asked = referee_.take_back_asked()) {
+    question.kind = Question::Kind::kAgreement;
+    question.seat = other(asked->asked_by);
+    question.prompt = words(asked->turns == 1 ? Text::kTakeBackPrompt : Text::kTakeBackPromptTwo,
+                            "asked"_a = seat_word(question.seat),
+                            "who"_a = seat_word(asked->asked_by), "turns"_a = asked->turns);
+  } else if (referee_.phase() == Phase::kHandingSeeds) {
+    question.kind = Question::Kind::kSeed;
+    question.prompt = words(Text::kSeedPrompt, "who"_a = who, "other"_a = seat_word(other(seat)));
+  } else if (referee_.phase() == Phase::kChoice) {
+    question.kind = Question::Kind::kChoice;
+    question.prompt = words(Text::kChoicePrompt, "who"_a = who);
+  } else {
+    question.prompt = words(Text::kMovePrompt, "who"_a = who);
+  }
+  if (to_confirm_ != ToConfirm::kNothing) question.kind = Question::Kind::kAgreement;
+  return question;
+}
+
+/// @param seat who was asked.
+void GameSession::hear(Seat seat, const Answer& answer) {
+  if (answer.kind == Answer::Kind::kTooLong) {
+    say(Tone::kRefused, words(Text::kTooLong));
+  } else if (hear_confirmation(seat, answer.line)) {
+    return;
+  } else if (referee_.take_back_asked()) {
+    hear_agreement(answer.line);
+  } else {
+    obey(seat, parse_request(answer.line));
+  }
+}
+
+/// The answer to whether a turn may be taken back; a person may stop instead of giving it.
+void GameSession::hear_agreement(std::string_view line) {
+  const Seat asked = other(referee_.take_back_asked()->asked_by);
+  if (const auto agreed = parse_yes_or_no(line)) {
+    handle(referee_.answer_take_back(asked, *agreed, sitting_.now()));
+  } else if (parse_request(line).kind == Kind::kQuit) {
+    stopped_ = true;
+  } else {
+    say(Tone::kRefused, words(Text::kYesOrNo));
+  }
+}
+
+/// True when the line was an answer to whether they really want to give up. Anything else than yes
+/// or no takes that back and means what it says.
+bool GameSession::hear_confirmation(Seat seat, std::string_view line) {
+  const ToConfirm what = std::exchange(to_confirm_, ToConfirm::kNothing);
+  if (what == ToConfirm::kNothing) return false;
+  const auto yes = parse_yes_or_no(line);
+  if (!yes) return false;
+  if (!*yes) {
+    say(Tone::kPlain, words(Text::kGoesOn));
+  } else if (what == ToConfirm::kResign) {
+    handle(referee_.resign(seat, sitting_.now()));
+  } else {
+    handle(referee_.leave(seat, sitting_.now()));
+  }
+  return true;
+}
+
+void GameSession::obey(Seat seat, const Request& request) {
+  switch (request.kind) {
+    case Kind::kNothing:
+      if (referee_.phase() == Phase::kHandingSeeds) {
+        handle(referee_.hand_seed(seat, sitting_.now()));
+      }
+      break;
+    case Kind::kPick:
+    case Kind::kMove:
+    case Kind::kSteal:
+      play(seat, request);
+      break;
+    case Kind::kDirections:
+      choose(seat, request.text);
+      break;
+    case Kind::kUndo:
+      undo(seat);
+      break;
+    case Kind::kResign:
+      ask_to_confirm(seat, ToConfirm::kResign);
+      break;
+    case Kind::kLeave:
+      ask_to_confirm(seat, ToConfirm::kLeave);
+      break;
+    case Kind::kQuit:
+      stopped_ = true;
+      break;
+    case Kind::kYes:
+    case Kind::kNo:
+      say(Tone::kRefused, words(Text::kNotNow));
+      break;
+    default:
+      inform(seat, request);
+  }
+}
+
+void GameSession::play(Seat seat, const Request& request) {
+  const Milliseconds now = sitting_.now();
+  const Move& move = request.move;
+  const bool whole = move.okwesera || !move.marks.empty();
+  if (request.kind == Kind::kSteal) {
+    // P3: whoever is not late. A lone person steals for themselves, two share the keyboard.
+    const Seat thief = sitting_.setup.only_person().value_or(other(referee_.whose_turn()));
+    handle(whole ? referee_.steal(thief, move, now) : referee_.steal(thief, move.pit, false, now));
+  } else {
+    handle(whole ? referee_.move(seat, move, now) : referee_.pick(seat, move.pit, false, now));
+  }
+}
+
+/// Several marks are several choices, one after the other.
+void GameSession::choose(Seat seat, std::string_view marks) {
+  for (const char mark : marks) {
+    if (referee_.phase() == Phase::kShowingLaps) handle(referee_.shown(sitting_.now()));
+    if (referee_.phase() != Phase::kChoice) {
+      say(Tone::kRefused, words(Text::kNoChoiceNow));
+      return;
+    }
+    handle(referee_.choose(seat, mark == '<' ? Direction::kReverse : Direction::kForward,
+                           sitting_.now()));
+  }
+}
+
+/// What changes nothing.
+void GameSession::inform(Seat seat, const Request& request) {
+  const Match& match = sitting_.match;
+  switch (request.kind) {
+    case Kind::kForesee:
+      say(Tone::kPlain, pit_in_words(game(), request.move.pit));
+      break;
+    case Kind::kMoves:
+      say(Tone::kPlain, moves_in_words(game()));
+      break;
+    case Kind::kBoard:
+      sitting_.screen.show_board();
+      break;
+    case Kind::kScore:
+      say(Tone::kPlain, score_in_words(match));
+      for (const Seat each : {Seat::kSouth, Seat::kNorth}) {
+        say(Tone::kPlain, words(Text::kProspects, "who"_a = seat_word(each),
+                                "list"_a = prospects_in_words(match, each)));
+      }
+      break;
+    case Kind::kHint:
+      advise(seat);
+      break;
+    case Kind::kRules:
+      say(Tone::kPlain, rules_in_words(sitting_.setup.rules, blitz()));
+      break;
+    case Kind::kSave:
+      say(Tone::kPlain, sitting_.where_kept());
+      break;
+    case Kind::kHelp:
+      say(Tone::kPlain, words(Text::kHelp));
+      if (blitz()) say(Tone::kPlain, words(Text::kHelpSteal));
+      break;
+    default:
+      say(Tone::kRefused, words(Text::kNotUnderstood, "what"_a = quoted(request.text)));
+  }
+}
+
+/// P1. Amid a turn it is put back. Else the latest turn of a lone person goes back, with the answer
+/// to it; of two people at one keyboard it is the one who moved last that asks.
+void GameSession::undo(Seat seat) {
+  if (referee_.walk() != nullptr) {
+    handle(referee_.put_back(seat, sitting_.now()));
+    return;
+  }
+  const auto person = sitting_.setup.only_person();
+  const auto& turns = game().turns();
+  const Seat asks = person.value_or(turns.empty() ? seat : turns.back().seat);
+  handle(referee_.ask_take_back(asks, sitting_.now()));
+  if (person && referee_.take_back_asked()) {
+    handle(referee_.answer_take_back(other(asks), true, sitting_.now()));
+  }
+}
+
+void GameSession::advise(Seat seat) {
+  if (blitz() || referee_.walk() != nullptr) {
+    say(Tone::kRefused, words(blitz() ? Text::kNoHintInBlitz : Text::kNoHintAtChoice));
+    return;
+  }
+  sitting_.screen.set_busy(words(Text::kLookingAhead));
+  const SearchResult found =
+      hint(game().rules(), SearchRoot::of(game()), [this] { return sitting_.screen.closed(); });
+  sitting_.screen.set_busy("");
+  if (found.best) say(Tone::kPlain, hint_in_words(found, seat));
+}
+
+void GameSession::ask_to_confirm(Seat seat, ToConfirm what) {
+  to_confirm_ = what;
+  const Award award = award_of(sitting_.setup.rules, Outcome::kResigned);
+  const std::string points =
+      award.whole_match ? words(Text::kWholeMatch) : std::to_string(award.points);
+  say(Tone::kPlain,
+      words(what == ToConfirm::kResign ? Text::kConfirmResign : Text::kConfirmLeave,
+            "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)), "points"_a = points));
+}
+
+}  // namespace omweso::cli

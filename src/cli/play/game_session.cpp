@@ -1,0 +1,310 @@
+#include "cli/play/game_session.h"
+
+#include <algorithm>
+
+#include "cli/play/texts.h"
+#include "cli/play/turn_words.h"
+
+namespace omweso::cli {
+namespace {
+
+using Phase = Referee::Phase;
+using Kind = RefereeEventKind;
+
+RefereeOptions options_of(const Sitting& sitting) {
+  RefereeOptions options;
+  options.mode = sitting.setup.mode;
+  // Also where nothing moves: keeping a turn takes time, and the count begins when it is told.
+  options.longest_showing = kLongestShowing;
+  const auto& record = sitting.saved.game();
+  options.contract_binds = record && contract_binds(*record);
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    options.computer[static_cast<std::size_t>(index_of(seat))] = sitting.computer(seat);
+  }
+  options.computers_steal = sitting.setup.computers_steal;
+  return options;
+}
+
+/// What the turn so far has sown, without the steps that were shown before.
+Sowing sowing_of(const TurnRules& rules, const Position& before, const Move& move,
+                 std::size_t skipped) {
+  Sowing sowing{before.to_move, before.sides, {}, false};
+  std::size_t step = 0;
+  const auto hear = [&](const TurnEvent& event, const TurnState& after) {
+    if (step++ < skipped) {
+      sowing.before[static_cast<std::size_t>(index_of(sowing.mover))] = Side::from(after.own);
+      sowing.before[static_cast<std::size_t>(index_of(other(sowing.mover)))] =
+          Side::from(after.opponent);
+    } else if (sowing.steps.size() < Sowing::kMostSteps) {
+      sowing.steps.push_back({event, after});
+    } else {
+      sowing.shortened = true;
+    }
+  };
+  auto walk = TurnWalk::start(rules, before, move.pit, move.okwesera, hear);
+  for (const char mark : move.marks) {
+    if (walk) walk->choose(mark == '<' ? Direction::kReverse : Direction::kForward, hear);
+  }
+  return sowing;
+}
+
+std::uint16_t playable_pits(const Game& game) {
+  std::uint16_t pits = 0;
+  for_each_move(game.rules(), game.position(), [&pits](const Branch& branch) {
+    pits = static_cast<std::uint16_t>(pits | 1U << branch.pit);
+    return true;
+  });
+  return pits;
+}
+
+}  // namespace
+
+GameSession::GameSession(Sitting sitting, Game game, bool resumed)
+    : sitting_(sitting), referee_(std::move(game), options_of(sitting)), resumed_(resumed) {}
+
+Ended GameSession::run() {
+  update_scene();
+  if (resumed_ || blitz()) {
+    const Question ready{Question::Kind::kGoOn, sitting_.scene().bottom,
+                         words(resumed_ ? Text::kResumePrompt : Text::kReadyPrompt)};
+    if (sitting_.screen.ask(ready, std::nullopt).kind == Answer::Kind::kEnd) {
+      return Ended::kStopped;
+    }
+  }
+  if (sitting_.setup.mode == PlayMode::kContract && !referee_.seed_handed(Seat::kSouth)) {
+    say(Tone::kPlain, words(Text::kContract));
+  }
+  handle(referee_.start(sitting_.now()));
+  while (referee_.phase() != Phase::kOver && !stopped_) {
+    if (sitting_.screen.closed()) stopped_ = true;
+    if (!stopped_) go_on();
+  }
+  return stopped_ ? Ended::kStopped : Ended::kPlayed;
+}
+
+/// One step of the game.
+void GameSession::go_on() {
+  switch (referee_.phase()) {
+    case Phase::kHandingSeeds:
+      hand_seeds();
+      break;
+    case Phase::kShowingTurn:
+      handle(referee_.shown(sitting_.now()));
+      break;
+    case Phase::kShowingLaps: {
+      const Position before = referee_.stolen() ? game().position_to_steal_in() : game().position();
+      show_sowing(before, referee_.move_so_far());
+      handle(referee_.shown(sitting_.now()));
+      break;
+    }
+    case Phase::kToMove:
+    case Phase::kChoice: {
+      const Seat seat = referee_.whose_turn();
+      if (sitting_.computer(seat) && !referee_.take_back_asked()) {
+        computer_turn(seat);
+      } else {
+        person_turn(seat);
+      }
+      break;
+    }
+    case Phase::kNotBegun:
+    case Phase::kOver:
+      break;
+  }
+}
+
+// P2. A player hands over one seed; the first to be asked is the first who has not.
+void GameSession::hand_seeds() {
+  const Seat seat = referee_.seed_handed(Seat::kSouth) ? Seat::kNorth : Seat::kSouth;
+  if (sitting_.computer(seat)) {
+    handle(referee_.hand_seed(seat, sitting_.now()));
+  } else {
+    person_turn(seat);
+  }
+}
+
+void GameSession::computer_turn(Seat seat) {
+  sitting_.screen.set_busy(words(Text::kThinking, "who"_a = seat_word(seat)));
+  const auto move = sitting_.player(seat).move(game());
+  sitting_.screen.set_busy("");
+  if (sitting_.screen.closed()) {
+    stopped_ = true;
+  } else if (move) {
+    handle(referee_.move(seat, *move, sitting_.now()));
+  }
+}
+
+/// Waits for a person, while the count runs.
+void GameSession::person_turn(Seat seat) {
+  if (referee_.phase() == Phase::kToMove && !asked_again_) explain_okwesera(seat);
+  computer_steal();
+  const Answer answer = sitting_.screen.ask(question(seat), patience());
+  asked_again_ = answer.kind == Answer::Kind::kTime;
+  if (answer.kind == Answer::Kind::kEnd) {
+    stopped_ = true;
+    return;
+  }
+  const std::size_t turns = game().turns().size();
+  const Phase phase = referee_.phase();
+  handle(referee_.tick(sitting_.now()));
+  const bool moved_on = game().turns().size() != turns || referee_.phase() != phase;
+  if (answer.kind != Answer::Kind::kTime && moved_on) {
+    say(Tone::kRefused, words(Text::kTooLate));  // it was said of what is no more
+  } else if (answer.kind != Answer::Kind::kTime) {
+    hear(seat, answer);
+  }
+}
+
+/// Tells each player once in a game that it is open to them.
+void GameSession::explain_okwesera(Seat seat) {
+  bool& explained = okwesera_explained_[static_cast<std::size_t>(index_of(seat))];
+  if (explained) return;
+  const std::string text = okwesera_in_words(game());
+  if (text.empty()) return;
+  explained = true;
+  say(Tone::kPlain, text);
+}
+
+// P3. A steal is decided when its instant is over, so the person may still be asked.
+void GameSession::computer_steal() {
+  const auto opens = computer_steals_at();
+  if (!opens || sitting_.now() < *opens) return;
+  const Seat thief = other(referee_.whose_turn());
+  if (const auto move = sitting_.player(thief).steal(game())) {
+    stole_at_ = game().turns().size();
+    handle(referee_.steal(thief, *move, sitting_.now()));
+  }
+}
+
+/// When the computer may steal from the person who is asked; nothing when it may not, or has.
+std::optional<Milliseconds> GameSession::computer_steals_at() const {
+  if (!sitting_.computer(other(referee_.whose_turn()))) return std::nullopt;
+  if (stole_at_ == game().turns().size()) return std::nullopt;
+  return referee_.steal_opens();
+}
+
+/// How long to wait for a person: until something is due.
+std::optional<Milliseconds> GameSession::patience() const {
+  auto due = referee_.next_due();
+  const auto steals_at = computer_steals_at();
+  if (steals_at) due = std::min(due.value_or(*steals_at), *steals_at);
+  if (!due) return std::nullopt;
+  return std::max<Milliseconds>(*due - sitting_.now(), 0);
+}
+
+void GameSession::handle(const Events& events) {
+  for (const RefereeEvent& event : events) tell(event);
+}
+
+void GameSession::tell(const RefereeEvent& event) {
+  const std::string_view who = seat_word(event.seat);
+  const std::string_view other_one = seat_word(other(event.seat));
+  const bool counts =
+      event.kind == Kind::kEmu || event.kind == Kind::kBbiri || event.kind == Kind::kStealOpens;
+  if (!counts && event.kind != Kind::kRefused) asked_again_ = false;
+  switch (event.kind) {
+    case Kind::kSeedHanded:
+      say(Tone::kPlain, words(Text::kSeedHanded, "who"_a = who, "other"_a = other_one));
+      break;
+    case Kind::kContractBinds:
+      bind_contract(*sitting_.saved.game());
+      keep();
+      say(Tone::kPlain, words(Text::kContractBinds));
+      break;
+    case Kind::kCountBegins:
+      set_count("");
+      break;
+    case Kind::kEmu:
+    case Kind::kBbiri:
+      set_count(words(event.kind == Kind::kEmu ? Text::kEmu : Text::kBbiri, "who"_a = who));
+      break;
+    case Kind::kStealOpens:
+      set_count(words(game().can_steal() ? Text::kStealOpens : Text::kNoSteal, "who"_a = who,
+                      "other"_a = other_one));
+      break;
+    case Kind::kForwardByReferee:
+      say(Tone::kReferee,
+          words(event.direction == Direction::kForward ? Text::kForced : Text::kForcedReverse,
+                "who"_a = who));
+      break;
+    case Kind::kTurnStarted:
+    case Kind::kTurnStolen:
+      steps_shown_ = 0;
+      set_count("");
+      break;
+    case Kind::kChoiceOpens:
+      show_sowing(event.seat == game().position().to_move ? game().position()
+                                                          : game().position_to_steal_in(),
+                  event.move);
+      say(Tone::kPlain, choice_in_words(*referee_.walk(), event.seat));
+      break;
+    case Kind::kTurnEnded:
+      tell_turn_end();
+      break;
+    case Kind::kPutBack:
+      say(Tone::kPlain, words(Text::kPutBack, "who"_a = who));
+      update_scene();
+      break;
+    case Kind::kTakenBack:
+      keep();
+      say(Tone::kPlain, words(event.turns == 1 ? Text::kTakenBack : Text::kTakenBackTwo,
+                              "who"_a = who, "turns"_a = event.turns));
+      update_scene();
+      break;
+    case Kind::kTakeBackRefused:
+      say(Tone::kPlain, words(Text::kNotTakenBack, "who"_a = who));
+      break;
+    case Kind::kRefused:
+      say(Tone::kRefused, words(Text::kRefused, "reason"_a = event.reason));
+      break;
+    case Kind::kGameOver:
+      keep();
+      break;
+    case Kind::kTakeBackAsked:
+    case Kind::kTakeBackLapsed:
+    case Kind::kChosen:
+      break;
+  }
+}
+
+/// A turn is over: first it is kept, then it is told.
+void GameSession::tell_turn_end() {
+  keep();
+  const std::size_t last = game().turns().size() - 1;
+  show_sowing(position_before(game(), last), game().turns()[last].move);
+  say(Tone::kTurn, turn_in_words(game(), last));
+  update_scene();
+}
+
+void GameSession::show_sowing(const Position& before, const Move& move) {
+  if (!sitting_.screen.shows_sowing()) return;
+  const Sowing sowing = sowing_of(game().rules(), before, move, steps_shown_);
+  steps_shown_ += sowing.steps.size();
+  sitting_.screen.show_sowing(sowing, blitz() ? std::optional(kLongestShowing) : std::nullopt);
+}
+
+void GameSession::set_count(std::string text) {
+  if (!text.empty()) say(Tone::kReferee, text);
+  count_ = std::move(text);
+  update_scene();
+}
+
+/// Puts the game as it stands into its record and keeps the match.
+void GameSession::keep() {
+  bring_up_to_date(*sitting_.saved.game(), game());
+  sitting_.keep();
+}
+
+void GameSession::update_scene() {
+  Scene scene = sitting_.scene();
+  const Position& position = game().position();
+  scene.board = position.sides;
+  scene.count = count_;
+  if (!game().over()) {
+    scene.to_move = position.to_move;
+    scene.playable[static_cast<std::size_t>(index_of(position.to_move))] = playable_pits(game());
+  }
+  sitting_.screen.set_scene(scene);
+}
+
+}  // namespace omweso::cli

@@ -1,0 +1,86 @@
+#include "cli/play/line_screen.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "cli/board_drawing.h"
+#include "cli/input.h"
+#include "cli/play/ending_signals.h"
+
+namespace omweso::cli {
+namespace {
+
+class LineScreen : public Screen {
+ public:
+  explicit LineScreen(Output& out) : out_(&out), lines_(STDIN_FILENO, [&out] { out.flush(); }) {}
+
+  void say(Tone tone, std::string_view text) override {
+    if (tone == Tone::kHeading) *out_ << "\n";
+    *out_ << text << "\n";
+    out_->settle();
+  }
+
+  void set_scene(const Scene& scene) override {
+    if (scene.board != scene_.board) board_shown_ = false;
+    scene_ = scene;
+  }
+
+  void show_board() override {
+    board_shown_ = true;
+    if (!scene_.board) return;
+    Position position;
+    position.sides = *scene_.board;
+    append_board(out_->text(), position, {}, scene_.bottom);
+  }
+
+  Answer ask(const Question& question, std::optional<Milliseconds> patience) override {
+    if (question.kind == Question::Kind::kGoOn) return {Answer::Kind::kLine, ""};
+    if (!question.again) prompt(question);
+    constexpr Milliseconds kMost = std::numeric_limits<int>::max();
+    const int wait =
+        patience ? static_cast<int>(std::clamp<Milliseconds>(*patience, 0, kMost)) : -1;
+    if (!lines_.wait(wait, EndingSignals::descriptor())) {
+      return {closed() ? Answer::Kind::kEnd : Answer::Kind::kTime, ""};
+    }
+    if (closed()) return {Answer::Kind::kEnd, ""};
+    const auto line = lines_.next();
+    if (!line) return {Answer::Kind::kEnd, ""};
+    if (line->too_long) return {Answer::Kind::kTooLong, ""};
+    return {Answer::Kind::kLine, std::string(line->text)};
+  }
+
+  bool shows_sowing() const override { return false; }
+  void show_sowing(const Sowing& /*sowing*/, std::optional<Milliseconds> /*at_most*/) override {}
+
+  void set_busy(std::string_view /*what*/) override {}
+  bool wants_attention() override {
+    return closed() || lines_.wait(0, EndingSignals::descriptor());
+  }
+
+  bool closed() override { return EndingSignals::told() || !out_->flush(); }
+
+  bool interrupted() const override { return EndingSignals::told(); }
+
+ private:
+  void prompt(const Question& question) {
+    if (question.kind == Question::Kind::kMove && !board_shown_) show_board();
+    *out_ << question.prompt << (typed_at_ ? " " : "\n");
+  }
+
+  Output* out_;
+  LineReader lines_;
+  EndingSignals signals_;
+  bool typed_at_ = ::isatty(STDIN_FILENO) == 1;
+  Scene scene_;
+  bool board_shown_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_line_screen(Output& out) {
+  return std::make_unique<LineScreen>(out);
+}
+
+}  // namespace omweso::cli

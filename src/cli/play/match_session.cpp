@@ -1,0 +1,148 @@
+#include "cli/play/match_session.h"
+
+#include <fmt/chrono.h>
+
+#include <ctime>
+
+#include "cli/play/texts.h"
+#include "cli/play/turn_words.h"
+#include "rules/ruleset_text.h"
+
+namespace omweso::cli {
+namespace {
+
+Match match_of(const MatchSetup& setup, const SavedMatch& saved) {
+  return saved.replay().empty() ? Match(setup.rules) : saved.replay().match();
+}
+
+std::string date() {
+  return fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
+}
+
+}  // namespace
+
+MatchSession::MatchSession(const MatchSetup& setup, SavedMatch& saved, Screen& screen,
+                           PlayClock clock)
+    : setup_(setup),
+      saved_(saved),
+      screen_(screen),
+      clock_(std::move(clock)),
+      match_(match_of(setup, saved)) {
+  if (!saved.replay().empty()) contract_bound_ = contract_binds(saved.last_read());
+}
+
+Ended MatchSession::run() {
+  introduce();
+  const auto& replay = saved_.replay();
+  if (!replay.empty()) {
+    if (const auto start = start_of(replay.last_record())) remember_arrangements(start->position);
+  }
+  if (replay.unfinished()) {
+    if (play(*replay.unfinished(), true) == Ended::kStopped) stopped_ = true;
+  }
+  while (!match_.over() && !stopped_) {
+    auto game = set_up();
+    if (game && play(*std::move(game), false) == Ended::kStopped) stopped_ = true;
+  }
+  say_end();
+  return stopped_ ? Ended::kStopped : Ended::kPlayed;
+}
+
+void MatchSession::introduce() {
+  const bool goes_on = !saved_.replay().empty() || saved_.game().has_value();
+  screen_.say(
+      Tone::kPlain,
+      words(goes_on ? Text::kMatchGoesOn : Text::kMatch, "points"_a = setup_.rules.match_points,
+            "mode"_a = mode_word(setup_.mode), "rules"_a = to_text(setup_.rules)));
+  screen_.say(Tone::kPlain, words(Text::kSeats, "south"_a = player_in_words(setup_.players[0]),
+                                  "north"_a = player_in_words(setup_.players[1])));
+  if (goes_on) screen_.say(Tone::kPlain, score_in_words(match_));
+  screen_.say(Tone::kPlain, sitting().where_kept());
+  const bool people = !setup_.players[0].computer() || !setup_.players[1].computer();
+  if (people) screen_.say(Tone::kPlain, words(Text::kHowToAsk));
+}
+
+/// The next game at its start; nothing when it does not come to that.
+std::optional<Game> MatchSession::set_up() {
+  SettingUpSession setting_up(sitting(), last_);
+  if (setting_up.run() == Ended::kStopped) {
+    stopped_ = true;
+    return std::nullopt;
+  }
+  if (const auto seat = setting_up.left()) {
+    leave_unplayed(*seat);
+    return std::nullopt;
+  }
+  Game game(setup_.rules, setting_up.start());
+  remember_arrangements(game.start());
+  begin_record(game);
+  return game;
+}
+
+void MatchSession::begin_record(const Game& game) {
+  GameRecord record = omweso::begin_record(game, setup_.mode, name_in_record(setup_.players[0]),
+                                           name_in_record(setup_.players[1]));
+  record.set_tag("Date", date());
+  set_match(record, match_);
+  write_setup(record, setup_);
+  if (contract_bound_) bind_contract(record);
+  saved_.game() = std::move(record);
+  sitting().keep();
+}
+
+/// W8, M3. A record needs a board, so a game that was never set up has the check pattern.
+void MatchSession::leave_unplayed(Seat seat) {
+  Game game(setup_.rules, start_position(standard_arrangement(), standard_arrangement(),
+                                         match_.starter().value_or(Seat::kSouth)));
+  (void)game.leave(seat);
+  begin_record(game);
+  bring_up_to_date(*saved_.game(), game);
+  score(game);
+}
+
+Ended MatchSession::play(Game game, bool resumed) {
+  GameSession session(sitting(), std::move(game), resumed);
+  const Ended ended = session.run();
+  contract_bound_ = contract_binds(*saved_.game());
+  if (ended == Ended::kPlayed) score(session.game());
+  return ended;
+}
+
+/// A game is over: it counts, and the file says so before anybody is told.
+void MatchSession::score(const Game& game) {
+  const Match before = match_;
+  const auto award = match_.finish_game(game.outcome(), game.winner());
+  if (!award) return;
+  saved_.close_game();
+  sitting().keep();
+  if (!game.turns().empty()) screen_.show_board();
+  screen_.say(Tone::kEnd, game_end_in_words(game));
+  if (game.outcome() == Outcome::kLeft) return;
+  screen_.say(Tone::kEnd, award_in_words(before, game, *award));
+  if (match_.over()) return;
+  screen_.say(Tone::kPlain, score_in_words(match_));
+  const Question next{Question::Kind::kGoOn, sitting().scene().bottom,
+                      words(Text::kNextGamePrompt)};
+  stopped_ = screen_.ask(next, std::nullopt).kind == Answer::Kind::kEnd;
+}
+
+void MatchSession::remember_arrangements(const Position& start) {
+  last_ = {start.sides[0], start.sides[1]};
+}
+
+void MatchSession::say_end() {
+  if (const auto winner = match_.winner()) {
+    screen_.say(Tone::kEnd, words(Text::kMatchWon, "who"_a = seat_word(*winner),
+                                  "south"_a = match_.score(Seat::kSouth),
+                                  "north"_a = match_.score(Seat::kNorth)));
+    if (!saved_.trouble()) screen_.say(Tone::kPlain, sitting().where_kept());
+  } else if (saved_.trouble()) {
+    screen_.say(Tone::kEnd, words(Text::kStoppedInTrouble));
+  } else if (saved_.name().empty()) {
+    screen_.say(Tone::kPlain, words(Text::kStoppedUnkept));
+  } else {
+    screen_.say(Tone::kPlain, words(Text::kStopped, "file"_a = saved_.name()));
+  }
+}
+
+}  // namespace omweso::cli

@@ -1,0 +1,101 @@
+#include "cli/play/match_setup.h"
+
+#include <limits>
+
+#include "cli/options.h"
+#include "record/scanner.h"
+#include "rules/ruleset_text.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::string_view kNameTags[] = {"South", "North"};
+constexpr std::string_view kTypeTags[] = {"SouthType", "NorthType"};
+constexpr std::size_t kLongestName = 40;
+
+std::string type_of(const Player& player) {
+  return player.computer() ? "computer:" + std::string(player.level->name) : "human";
+}
+
+}  // namespace
+
+Result<Player> parse_player(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const std::string_view kind = text.substr(0, colon);
+  const bool more = colon != std::string_view::npos;
+  const std::string_view rest = more ? text.substr(colon + 1) : std::string_view();
+  if (kind == "computer") {
+    if (!more) return Player{default_level(), ""};
+    return parse_level(rest).map([](const Level& level) { return Player{level, ""}; });
+  }
+  if (kind == "human" && !more) return Player{};
+  if (kind == "human" && !rest.empty() && rest.size() <= kLongestName) {
+    GameRecord cleaned;  // a name that no record may hold becomes one
+    cleaned.set_tag("South", rest);
+    return Player{std::nullopt, std::string(*cleaned.value("South"))};
+  }
+  if (kind == "human") return fail("a name has 1 to " + std::to_string(kLongestName) + " letters");
+  return fail(quoted(text) + " is no player: human, human:NAME, computer or computer:LEVEL");
+}
+
+std::string name_in_record(const Player& player) {
+  if (!player.name.empty()) return player.name;
+  return player.computer() ? "Omweso " + std::string(player.level->name) : "?";
+}
+
+std::optional<Seat> MatchSetup::only_person() const {
+  if (players[0].computer() == players[1].computer()) return std::nullopt;
+  return players[0].computer() ? Seat::kNorth : Seat::kSouth;
+}
+
+void write_setup(GameRecord& record, const MatchSetup& setup) {
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    record.set_tag(kTypeTags[index_of(seat)], type_of(setup.player(seat)));
+  }
+  if (setup.computers_steal) record.set_tag("ComputersSteal", "yes");
+  record.set_tag("Seed", std::to_string(setup.seed));
+}
+
+bool contract_binds(const GameRecord& record) {
+  return record.value("Contract") == "bound";
+}
+
+void bind_contract(GameRecord& record) {
+  record.set_tag("Contract", "bound");
+}
+
+bool says_who(const GameRecord& record, Seat seat) {
+  return record.tag(kTypeTags[index_of(seat)]) != nullptr;
+}
+
+Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup) {
+  const auto rules = parse_ruleset(record.value("Rules").value_or(""));
+  if (!rules) return tl::make_unexpected(rules.error());
+  setup.rules = *rules;
+  if (const auto mode = record.value("Play"); mode && *mode != "?") {
+    const auto parsed = parse_play_mode(*mode);
+    if (!parsed) return tl::make_unexpected(parsed.error());
+    setup.mode = *parsed;
+  }
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    Player& player = setup.players[static_cast<std::size_t>(index_of(seat))];
+    if (const auto type = record.value(kTypeTags[index_of(seat)])) {
+      auto parsed = parse_player(*type);
+      if (!parsed) {
+        return fail(std::string(kTypeTags[index_of(seat)]) + ": " + parsed.error().message);
+      }
+      player = *std::move(parsed);
+    }
+    const std::string_view name = record.value(kNameTags[index_of(seat)]).value_or("?");
+    if (name != "?") player.name = name;
+  }
+  setup.computers_steal = record.value("ComputersSteal") == "yes";
+  if (const auto seed = record.value("Seed")) {
+    const auto number = read_number(*seed, 0, std::numeric_limits<std::uint64_t>::max(), "Seed");
+    if (!number) return tl::make_unexpected(number.error());
+    setup.seed = *number;
+  }
+  return setup;
+}
+
+}  // namespace omweso::cli

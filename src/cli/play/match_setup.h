@@ -1,0 +1,62 @@
+// What is agreed before a match: rules, way to play, who sits where, chance. It is kept in the tags
+// of every game, so that a match goes on as it was agreed.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/levels.h"
+#include "match/play_mode.h"
+#include "record/game_record.h"
+#include "rules/ruleset.h"
+
+namespace omweso::cli {
+
+/// Who sits at a seat: a person, known by name or not, or the computer at a level.
+struct Player {
+  std::optional<Level> level;
+  std::string name;
+
+  bool computer() const { return level.has_value(); }
+};
+
+/// Reads `human`, `human:NAME`, `computer` or `computer:LEVEL`. The error says what is right.
+Result<Player> parse_player(std::string_view text);
+
+/// The name in the tags `South` and `North`; `?` for a person without one. A match that goes on
+/// keeps the names that its games have.
+std::string name_in_record(const Player& player);
+
+struct MatchSetup {
+  Ruleset rules;
+  PlayMode mode = PlayMode::kCounting;
+  std::array<Player, 2> players;  ///< by seat
+  bool computers_steal = false;   ///< P3
+  std::uint64_t seed = 0;
+
+  const Player& player(Seat seat) const {
+    return players[static_cast<std::size_t>(index_of(seat))];
+  }
+  /// The only person, when the other seat is the computer's.
+  std::optional<Seat> only_person() const;
+};
+
+/// Writes what the tags of notation.md do not tell: `SouthType`, `NorthType`, `ComputersSteal` and
+/// `Seed`.
+void write_setup(GameRecord& record, const MatchSetup& setup);
+
+/// What a record says of a setup; what it leaves open stays as it is in `setup`. Errors: a tag
+/// that holds what it cannot.
+Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup);
+
+/// P2: whether a record says that the seeds have been handed over, and making it say so.
+bool contract_binds(const GameRecord& record);
+void bind_contract(GameRecord& record);
+
+/// Whether a record says who sits at a seat.
+bool says_who(const GameRecord& record, Seat seat);
+
+}  // namespace omweso::cli

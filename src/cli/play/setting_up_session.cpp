@@ -1,0 +1,212 @@
+#include "cli/play/setting_up_session.h"
+
+#include "cli/play/texts.h"
+#include "cli/play/turn_words.h"
+#include "engine/arrangements.h"
+#include "record/position_text.h"
+#include "rules/ruleset_text.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::string_view kArrangementTags[] = {"SouthArrangement", "NorthArrangement"};
+constexpr std::string_view kExample = "0,0,3,0,0,0,0,0/4,4,5,4,4,4,4,0";
+
+using Kind = Request::Kind;
+
+/// What somebody sets up who has no wish: the check pattern (S2), or as near to it as a low cap
+/// lets one come.
+Side check_pattern(const Ruleset& rules) {
+  return fitted_to_cap(standard_arrangement(), rules.pit_cap);
+}
+
+}  // namespace
+
+SettingUpSession::SettingUpSession(Sitting sitting, const std::array<std::optional<Side>, 2>& last)
+    : sitting_(sitting),
+      last_(last),
+      lot_due_(!sitting.match.starter()),
+      chance_(draw_lot()),
+      setting_up_(sitting.setup.rules, *sitting.match.starter(), chance_) {
+  restore();
+}
+
+/// Draws the lot, or takes it as it fell before. Returns what chance is left.
+Random SettingUpSession::draw_lot() {
+  Random chance = sitting_.match.chance(sitting_.setup.seed);
+  Match drawn = sitting_.match;
+  Seat starter = drawn.draw_lot(chance);
+  const auto& record = sitting_.saved.game();
+  const auto fell = record ? record->value("Starter") : std::nullopt;
+  if (lot_due_ && fell) starter = *fell == "North" ? Seat::kNorth : Seat::kSouth;
+  (void)sitting_.match.set_starter(starter);
+  return chance;
+}
+
+/// Takes over what an incomplete record has.
+void SettingUpSession::restore() {
+  const auto& record = sitting_.saved.game();
+  if (!record) return;
+  for (const Seat seat : {setting_up_.starter(), other(setting_up_.starter())}) {
+    const auto text = record->value(kArrangementTags[index_of(seat)]);
+    if (!text) continue;
+    if (const auto side = parse_arrangement(*text)) (void)setting_up_.arrange(seat, *side);
+  }
+}
+
+/// Keeps a record of what has been given so far.
+void SettingUpSession::keep() {
+  GameRecord record;
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    record.set_tag(seat == Seat::kSouth ? "South" : "North",
+                   name_in_record(sitting_.setup.player(seat)));
+    if (const auto own = setting_up_.seen(seat, seat)) {
+      record.set_tag(kArrangementTags[index_of(seat)], arrangement_text(*own));
+    }
+  }
+  record.set_tag("Rules", to_text(sitting_.setup.rules));
+  record.set_tag("Play", text_of(sitting_.setup.mode));
+  record.set_tag("Starter", setting_up_.starter() == Seat::kSouth ? "South" : "North");
+  record.set_result(GameResult::kUnfinished);
+  set_match(record, sitting_.match);
+  write_setup(record, sitting_.setup);
+  sitting_.saved.game() = std::move(record);
+  sitting_.keep();
+}
+
+void SettingUpSession::introduce() {
+  const Match& match = sitting_.match;
+  sitting_.screen.say(
+      Tone::kHeading,
+      words(match.attempt() > 1 ? Text::kGameAgain : Text::kGame, "number"_a = match.game_number(),
+            "south"_a = match.score(Seat::kSouth), "north"_a = match.score(Seat::kNorth)));
+  sitting_.screen.say(Tone::kPlain, words(lot_due_ ? Text::kLot : Text::kStarter,
+                                          "who"_a = seat_word(setting_up_.starter())));
+}
+
+Ended SettingUpSession::run() {
+  introduce();
+  if (!setting_up_.ready()) keep();
+  while (const auto seat = setting_up_.to_arrange()) {
+    if (sitting_.computer(*seat)) {
+      const Side side = sitting_.player(*seat).arrangement(setting_up_.seen(other(*seat), *seat));
+      if (sitting_.screen.closed()) return Ended::kStopped;
+      try_to_arrange(*seat, side);
+    } else if (ask(*seat) == Ended::kStopped) {
+      return Ended::kStopped;
+    }
+    if (left_) return Ended::kPlayed;
+  }
+  return Ended::kPlayed;
+}
+
+/// Asks a person until they have set up, leave, or stop.
+Ended SettingUpSession::ask(Seat seat) {
+  const Ruleset& rules = sitting_.setup.rules;
+  const bool second = setting_up_.seen(other(seat), seat).has_value();
+  Text text = second ? Text::kArrangeSecond : Text::kArrangeFirst;
+  if (rules.setup == Setup::kHidden) text = Text::kArrangeUnseen;
+  sitting_.screen.say(Tone::kPlain,
+                      words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
+                            "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
+  const Question question{Question::Kind::kArrangement, seat,
+                          words(Text::kArrangePrompt, "who"_a = seat_word(seat),
+                                "arrangement"_a = arrangement_text(check_pattern(rules)))};
+  show(seat);
+  while (setting_up_.may_arrange(seat) && !left_) {
+    const Answer given = sitting_.screen.ask(question, std::nullopt);
+    if (given.kind == Answer::Kind::kEnd) return Ended::kStopped;
+    if (given.kind == Answer::Kind::kTooLong) {
+      sitting_.screen.say(Tone::kRefused, words(Text::kTooLong));
+    } else if (given.kind == Answer::Kind::kLine) {
+      answer(seat, parse_request(given.line));
+    }
+    if (stopped_) return Ended::kStopped;
+  }
+  return Ended::kPlayed;
+}
+
+/// Shows what a player may see.
+void SettingUpSession::show(Seat viewer) {
+  Scene scene = sitting_.scene();
+  const auto side = [&](Seat owner) { return setting_up_.seen(owner, viewer).value_or(Side{}); };
+  scene.board = {side(Seat::kSouth), side(Seat::kNorth)};
+  sitting_.screen.set_scene(scene);
+}
+
+void SettingUpSession::answer(Seat seat, const Request& request) {
+  Screen& screen = sitting_.screen;
+  const auto& last = last_[static_cast<std::size_t>(index_of(seat))];
+  if (std::exchange(leaving_, false) && request.kind == Kind::kYes) {
+    left_ = seat;
+    return;
+  }
+  switch (request.kind) {
+    case Kind::kNothing:
+    case Kind::kStandard:
+      try_to_arrange(seat, check_pattern(sitting_.setup.rules));
+      break;
+    case Kind::kArrangement: {
+      const auto side = parse_arrangement(request.text);
+      if (side) {
+        try_to_arrange(seat, *side);
+      } else {
+        screen.say(Tone::kRefused, words(Text::kRefused, "reason"_a = side.error().message));
+      }
+      break;
+    }
+    case Kind::kSuggest:
+      screen.say(Tone::kPlain,
+                 words(Text::kSuggestion,
+                       "arrangement"_a = arrangement_text(sitting_.player(seat).arrangement(
+                           setting_up_.seen(other(seat), seat)))));
+      break;
+    case Kind::kLast:
+      if (last) {
+        try_to_arrange(seat, *last);
+      } else {
+        screen.say(Tone::kRefused, words(Text::kNoLast));
+      }
+      break;
+    case Kind::kLeave:
+      leaving_ = true;
+      screen.say(Tone::kPlain, words(Text::kConfirmLeave, "who"_a = seat_word(seat)));
+      break;
+    case Kind::kQuit:
+      stopped_ = true;
+      break;
+    case Kind::kHelp:
+      screen.say(Tone::kPlain, words(Text::kArrangeHelp, "example"_a = kExample));
+      break;
+    case Kind::kScore:
+      screen.say(Tone::kPlain, score_in_words(sitting_.match));
+      break;
+    case Kind::kSave:
+      screen.say(Tone::kPlain, sitting_.where_kept());
+      break;
+    case Kind::kRules:
+      screen.say(Tone::kPlain,
+                 rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
+      break;
+    default:
+      screen.say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = kExample));
+  }
+}
+
+void SettingUpSession::try_to_arrange(Seat seat, const Side& arrangement) {
+  const Ruleset& rules = sitting_.setup.rules;
+  if (auto done = setting_up_.arrange(seat, arrangement); !done) {
+    sitting_.screen.say(Tone::kRefused,
+                        words(Text::kBadArrangement, "reason"_a = done.error().message,
+                              "sum"_a = arrangement.seeds(), "seeds"_a = kSeedsPerPlayer,
+                              "cap"_a = cap_in_words(rules)));
+    return;
+  }
+  keep();
+  const auto seen = setting_up_.seen(seat, other(seat));
+  sitting_.screen.say(Tone::kPlain, seen ? words(Text::kArranged, "who"_a = seat_word(seat),
+                                                 "arrangement"_a = arrangement_text(*seen))
+                                         : words(Text::kArrangedUnseen, "who"_a = seat_word(seat)));
+}
+
+}  // namespace omweso::cli

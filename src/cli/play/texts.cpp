@@ -1,0 +1,265 @@
+#include "cli/play/texts.h"
+
+#include <array>
+#include <utility>
+
+namespace omweso::cli {
+namespace {
+
+using Entry = std::pair<Text, std::string_view>;
+
+constexpr std::array<Entry, kTexts> kEnglish = {{
+    {Text::kSouth, "South"},
+    {Text::kNorth, "North"},
+    {Text::kPerson, "a person"},
+    {Text::kComputer, "the computer, {level}"},
+    {Text::kMatch, "A match to {points} points, {mode}, rules {rules}"},
+    {Text::kMatchGoesOn, "The match goes on: {points} points win it, {mode}, rules {rules}"},
+    {Text::kSeats, "South: {south}\nNorth: {north}"},
+    {Text::kKeptIn, "The match is kept in {file}"},
+    {Text::kKeptNowhere, "The match is not kept in a file"},
+    {Text::kSceneTitle, "Game {number} of a match to {points} points, {mode}"},
+    {Text::kHowToAsk, "Type help at any time to see what you can type"},
+
+    {Text::kGame, "Game {number}, South {south} points, North {north}"},
+    {Text::kGameAgain, "Game {number} once more, South {south} points, North {north}"},
+    {Text::kLot, "The lot falls on {who}, who is the first player of this game"},
+    {Text::kStarter, "{who} is the first player of this game"},
+    {Text::kArrangeFirst,
+     "{who} sets up first: {seeds} seeds in the 16 pits as you like, {cap}. {other} will see it"},
+    {Text::kArrangeSecond, "{who} sets up now, seeing the board: {seeds} seeds, {cap}"},
+    {Text::kArrangeUnseen,
+     "{who} sets up, unseen by {other}: {seeds} seeds in the 16 pits as you like, {cap}"},
+    {Text::kCap, "at most {cap} in a pit"},
+    {Text::kNoCap, "any number in a pit"},
+    {Text::kArrangePrompt, "{who} sets up (Enter: {arrangement}):"},
+    {Text::kArranged, "{who} has set up {arrangement}"},
+    {Text::kArrangedUnseen, "{who} has set up, unseen"},
+    {Text::kBadArrangement,
+     "That cannot be: {reason}. It has {sum} seeds; {seeds} are needed, {cap}"},
+    {Text::kArrangeHelp,
+     "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
+     "  {example}\n"
+     "A row without seeds is a -. Other things to type:\n"
+     "  standard   four seeds in each back pit, the check pattern; Enter does the same\n"
+     "  suggest    an arrangement of the computer's, to use or to change\n"
+     "  last       as you set up the last time\n"
+     "  leave      leave the match, and so lose it\n"
+     "  quit       stop for now; the match is kept"},
+    {Text::kSuggestion, "The computer would take {arrangement}"},
+    {Text::kNoLast, "You have not set up in this match before"},
+    {Text::kContract,
+     "Contract play: both players hand the other a seed, and from then on no move is taken back"},
+    {Text::kSeedPrompt, "{who} hands a seed to {other} (Enter):"},
+    {Text::kSeedHanded, "{who} hands a seed to {other}"},
+    {Text::kContractBinds, "The contract binds both: no move is ever taken back"},
+
+    {Text::kMovePrompt, "{who} to move:"},
+    {Text::kTurn, "{number}. {who} plays {move}{takes}{laps}"},
+    {Text::kSteal, "{number}. {who} steals the turn with {move}{takes}{laps}"},
+    {Text::kTakes, ", takes {captures}"},
+    {Text::kCapture, "{seeds} at {pit}"},
+    {Text::kLaps, " ({laps} laps)"},
+    {Text::kForced, "Time is over for the choice: {who} sows on anticlockwise"},
+    {Text::kForcedReverse, "Time is over for the choice: {who} sows clockwise, the only legal way"},
+    {Text::kChoice, "{who} can sow the {seeds} seeds from {pit} either way:"},
+    {Text::kChoicePrompt, "{who} chooses, < or >:"},
+    {Text::kClockwise, "  <  clockwise: {what}"},
+    {Text::kAnticlockwise, "  >  anticlockwise: {what}"},
+    {Text::kTakesThen, "takes {captures}, {then}"},
+    {Text::kTakesNothing, "takes nothing, {then}"},
+    {Text::kEndsIn, "ends in {pit}"},
+    {Text::kThenChoice, "then another choice at {pit}"},
+    {Text::kThenNeverEnds, "never ends"},
+    {Text::kOkweseraMove, "okwesera: two seeds to {next}, one to {after}, and the turn is over"},
+    {Text::kOkweseraOpen,
+     "Okwesera is open to {who}: three seeds may be sown as two and one, with {moves}"},
+    {Text::kMoves, "{who} can play:"},
+    {Text::kMove, "  {move}  {what}"},
+    {Text::kNoMoveOfPit, "{pit} cannot be played: {reason}"},
+    {Text::kEmu, "emu, one! {who} has yet to start"},
+    {Text::kBbiri, "bbiri, two! {who} has yet to start"},
+    {Text::kStealOpens, "Three seconds are over: until {who} starts, {other} may steal the turn"},
+    {Text::kNoSteal, "Three seconds are over, but {other} has no move to steal the turn with"},
+
+    {Text::kThinking, "{who} is thinking"},
+    {Text::kLookingAhead, "Looking ahead for you"},
+    {Text::kHint, "The computer would play {move}: {score}"},
+    {Text::kHintWin, "{who} wins in {turns} turns at most, whatever {other} plays"},
+    {Text::kHintLoss, "{other} wins in {turns} turns at most, whatever {who} plays"},
+    {Text::kHintDrawn, "the game would be annulled"},
+    {Text::kHintEven, "about even"},
+    {Text::kHintBetter, "a little better for {who}"},
+    {Text::kHintMuchBetter, "much better for {who}"},
+    {Text::kHintLine, "It expects {line}"},
+    {Text::kNoHintAtChoice, "A hint is for a whole turn: choose first, or type undo"},
+    {Text::kNoHintInBlitz, "There are no hints in blitz"},
+    {Text::kTakeBackPrompt, "{asked}, may {who} take back the last turn? yes or no:"},
+    {Text::kTakeBackPromptTwo, "{asked}, may {who} take back the last {turns} turns? yes or no:"},
+    {Text::kTakenBack, "{who} agrees, and the last turn is taken back"},
+    {Text::kTakenBackTwo, "{who} agrees, and the last {turns} turns are taken back"},
+    {Text::kPutBack, "{who} puts the seeds back to how they lay"},
+    {Text::kNotTakenBack, "{who} does not agree: the turn stands"},
+    {Text::kConfirmResign,
+     "{who} gives up this game, and {other} scores {points}? Type yes, or no"},
+    {Text::kConfirmLeave,
+     "{who} leaves the match and loses it, whatever the score? Type yes, or no"},
+    {Text::kGoesOn, "The game goes on"},
+    {Text::kYesOrNo, "Please type yes or no"},
+    {Text::kNotUnderstood, "{what} is not a pit or a word known here; type help to see them all"},
+    {Text::kNotUnderstoodHere, "Type an arrangement such as {example}, or help to see what else"},
+    {Text::kTooLong, "That line is far too long"},
+    {Text::kNotNow, "There is nothing to answer just now"},
+    {Text::kNoChoiceNow, "There is no direction to choose just now"},
+    {Text::kTooLate, "Too late: that turn is no longer to be played"},
+    {Text::kRefused, "Not so: {reason}"},
+    {Text::kHelp,
+     "A letter plays that pit; at a choice type < (clockwise) or > (anticlockwise).\n"
+     "A whole move can be typed at once: i<> goes clockwise at the first choice.\n"
+     "  e*         okwesera, three seeds sown as two and one\n"
+     "  ? m        what m would do: where it goes, what it takes\n"
+     "  moves      every move, and what it takes\n"
+     "  board      the board        score      the score, and what a victory brings\n"
+     "  hint       some advice      undo       take back, if the other agrees\n"
+     "  rules      the rules in short\n"
+     "  resign     give up this game; leave gives up the whole match\n"
+     "  quit       stop for now; the match is kept"},
+    {Text::kHelpSteal, "  steal m    steal the turn with m when the other is late"},
+    {Text::kRulesOfGame,
+     "Play a pit with two seeds or more: they are sown one by one, anticlockwise.\n"
+     "If the last falls into an empty pit, the turn is over; else you go on from there.\n"
+     "In your front row, facing two pits with seeds, you take those instead, and sow\n"
+     "them from where that lap began."},
+    {Text::kRulesReverse, "From {pits} a lap may go clockwise, if it takes that way."},
+    {Text::kRulesBulijo, "Bulijo: you win when the other has no move."},
+    {Text::kRulesBothEnds, "Okutema: you win by taking at both ends of the board in one turn."},
+    {Text::kRulesFrontRow, "Okutema: you win by taking the last seed of the other's front row."},
+    {Text::kRulesAkawumbi, "Akawumbi: you win by taking the other's very last seed."},
+    {Text::kRulesAkakyala, "Akakyala: you win by taking in two turns before the other takes."},
+    {Text::kRulesBan, "On your first turn of a game you take nothing."},
+    {Text::kRulesOkwesera,
+     "Okwesera: until somebody takes, three seeds may be sown as two and one (e*)."},
+    {Text::kRulesBlitz,
+     "Blitz: start within three seconds, or the other may steal the turn; three for\n"
+     "each choice too, then the lap goes forward."},
+    {Text::kRulesMore, "All of them are in docs/rules.md."},
+
+    {Text::kScore, "South {south} points, North {north}; {points} win the match"},
+    {Text::kProspects, "For {who} now: {list}"},
+    {Text::kProspect, "{victory} brings {points}"},
+    {Text::kProspectMatch, "{victory} wins the match"},
+    {Text::kWholeMatch, "the whole match"},
+    {Text::kBulijo, "bulijo"},
+    {Text::kOkutema, "okutema"},
+    {Text::kAkawumbi, "akawumbi"},
+    {Text::kAkakyala, "akakyala"},
+    {Text::kCounting, "counting play"},
+    {Text::kContractPlay, "contract play"},
+    {Text::kBlitzPlay, "blitz"},
+    {Text::kAward, "{who} wins the game and scores {points}"},
+    {Text::kAwardMatch, "{who} wins the game, and with it the whole match"},
+    {Text::kNoAward, "Nobody scores"},
+    {Text::kDecidedBy, "It was decided by {move}, which takes {captures}"},
+    {Text::kDecidedByMove, "The last turn was {move}"},
+    {Text::kEndAkawumbi, "akawumbi: {winner} has taken {loser}'s very last seed (rule W3)"},
+    {Text::kEndBothEnds,
+     "okutema, two heads: {winner} has taken at both ends of the board in one turn (rule W2)"},
+    {Text::kEndFrontRow,
+     "okutema: {winner} has taken the last seed of {loser}'s front row (rule W2)"},
+    {Text::kEndAkakyala,
+     "akakyala: {winner} has taken in two turns before {loser} took anything (rule W4)"},
+    {Text::kEndBulijo,
+     "bulijo: {loser} has no pit with two seeds or more, and so no move (rule W1)"},
+    {Text::kEndNeverEnding, "{loser} has made a move that never ends, and loses by it (rule N6)"},
+    {Text::kEndAnnulledNeverEnding,
+     "annulled: the move would never end, so nobody can win (rule N1)"},
+    {Text::kEndAnnulledQuiet,
+     "annulled: for too many turns in a row nobody has taken anything (rule W7)"},
+    {Text::kEndAnnulledRepetition, "annulled: the same position has come too often (rule W7)"},
+    {Text::kEndAnnulledTime, "annulled: the turn was not over after three minutes (rule P4)"},
+    {Text::kEndResigned, "{loser} has resigned the game, which counts as bulijo (rule W8)"},
+    {Text::kEndLeft, "{loser} has left the match (rules W8, M3)"},
+    {Text::kGameOver, "The game is over. {why}"},
+    {Text::kNeverEndsLoop,
+     "From lap {from} on it comes back to the same seeds every {period} laps, for ever"},
+    {Text::kNeverEndsLong, "After {laps} laps it was still going, and that counts as never"},
+    {Text::kPlayedAgain, "The game is played once more, with the same first player"},
+    {Text::kCountsAsPlayed, "It is the third in a row, so it counts as played and is not repeated"},
+    {Text::kMatchWon, "{who} wins the match, South {south} points, North {north}"},
+    {Text::kNextGamePrompt, "Enter for the next game:"},
+    {Text::kReadyPrompt, "Enter when you are ready, and the first count begins:"},
+    {Text::kResumePrompt, "Enter to go on with the game:"},
+
+    {Text::kStopped, "The match stops here, and nothing is lost. To go on:\n  omweso play {file}"},
+    {Text::kStoppedInTrouble, "The match stops here, but its last turns could not be kept"},
+    {Text::kStoppedUnkept, "The match stops here. It was not kept in a file"},
+    {Text::kCannotKeep,
+     "The match cannot be kept: {reason}.\nYou can play on; it is tried again after every turn"},
+    {Text::kKeptAgain, "The match is kept again"},
+    {Text::kLostEnd, "the end of the match is not kept: {reason}"},
+}};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < kTexts; ++i) {
+    if (kEnglish[i].first != static_cast<Text>(i)) return false;
+  }
+  return true;
+}
+static_assert(in_order(), "one row for each Text, in its order");
+
+Text text_for(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kAkawumbi:
+      return Text::kEndAkawumbi;
+    case Outcome::kBothEnds:
+      return Text::kEndBothEnds;
+    case Outcome::kFrontRow:
+      return Text::kEndFrontRow;
+    case Outcome::kAkakyala:
+      return Text::kEndAkakyala;
+    case Outcome::kBulijo:
+      return Text::kEndBulijo;
+    case Outcome::kNeverEnding:
+      return Text::kEndNeverEnding;
+    case Outcome::kAnnulledNeverEnding:
+      return Text::kEndAnnulledNeverEnding;
+    case Outcome::kAnnulledQuiet:
+      return Text::kEndAnnulledQuiet;
+    case Outcome::kAnnulledRepetition:
+      return Text::kEndAnnulledRepetition;
+    case Outcome::kAnnulledTime:
+      return Text::kEndAnnulledTime;
+    case Outcome::kResigned:
+      return Text::kEndResigned;
+    case Outcome::kLeft:
+    case Outcome::kNone:
+      break;
+  }
+  return Text::kEndLeft;
+}
+
+}  // namespace
+
+std::string_view text_of(Text text) {
+  return kEnglish[static_cast<std::size_t>(text)].second;
+}
+
+std::string_view seat_word(Seat seat) {
+  return text_of(seat == Seat::kSouth ? Text::kSouth : Text::kNorth);
+}
+
+std::string_view victory_word(Victory victory) {
+  constexpr Text kWords[] = {Text::kBulijo, Text::kOkutema, Text::kAkawumbi, Text::kAkakyala};
+  return text_of(kWords[static_cast<std::size_t>(victory)]);
+}
+
+std::string_view mode_word(PlayMode mode) {
+  constexpr Text kWords[] = {Text::kCounting, Text::kContractPlay, Text::kBlitzPlay};
+  return text_of(kWords[static_cast<std::size_t>(mode)]);
+}
+
+std::string end_in_words(Outcome outcome, std::string_view winner, std::string_view loser) {
+  return words(text_for(outcome), "winner"_a = winner, "loser"_a = loser);
+}
+
+}  // namespace omweso::cli

@@ -1,0 +1,191 @@
+// The catalogue: everything `play` says to people, in one place, so that it can be translated.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "match/play_mode.h"
+#include "match/points.h"
+#include "rules/outcome.h"
+
+namespace omweso::cli {
+
+/// One for each row of the table in texts.cpp, in its order.
+enum class Text : std::uint8_t {
+  // who and what
+  kSouth,
+  kNorth,
+  kPerson,
+  kComputer,
+  kMatch,
+  kMatchGoesOn,
+  kSeats,
+  kKeptIn,
+  kKeptNowhere,
+  kSceneTitle,
+  kHowToAsk,
+  // before a game
+  kGame,
+  kGameAgain,
+  kLot,
+  kStarter,
+  kArrangeFirst,
+  kArrangeSecond,
+  kArrangeUnseen,
+  kCap,
+  kNoCap,
+  kArrangePrompt,
+  kArranged,
+  kArrangedUnseen,
+  kBadArrangement,
+  kArrangeHelp,
+  kSuggestion,
+  kNoLast,
+  kContract,
+  kSeedPrompt,
+  kSeedHanded,
+  kContractBinds,
+  // turns
+  kMovePrompt,
+  kTurn,
+  kSteal,
+  kTakes,
+  kCapture,
+  kLaps,
+  kForced,
+  kForcedReverse,
+  kChoice,
+  kChoicePrompt,
+  kClockwise,
+  kAnticlockwise,
+  kTakesThen,
+  kTakesNothing,
+  kEndsIn,
+  kThenChoice,
+  kThenNeverEnds,
+  kOkweseraMove,
+  kOkweseraOpen,
+  kMoves,
+  kMove,
+  kNoMoveOfPit,
+  kEmu,
+  kBbiri,
+  kStealOpens,
+  kNoSteal,
+  // what can be asked
+  kThinking,
+  kLookingAhead,
+  kHint,
+  kHintWin,
+  kHintLoss,
+  kHintDrawn,
+  kHintEven,
+  kHintBetter,
+  kHintMuchBetter,
+  kHintLine,
+  kNoHintAtChoice,
+  kNoHintInBlitz,
+  kTakeBackPrompt,
+  kTakeBackPromptTwo,
+  kTakenBack,
+  kTakenBackTwo,
+  kPutBack,
+  kNotTakenBack,
+  kConfirmResign,
+  kConfirmLeave,
+  kGoesOn,
+  kYesOrNo,
+  kNotUnderstood,
+  kNotUnderstoodHere,
+  kTooLong,
+  kNotNow,
+  kNoChoiceNow,
+  kTooLate,
+  kRefused,
+  kHelp,
+  kHelpSteal,
+  kRulesOfGame,
+  kRulesReverse,
+  kRulesBulijo,
+  kRulesBothEnds,
+  kRulesFrontRow,
+  kRulesAkawumbi,
+  kRulesAkakyala,
+  kRulesBan,
+  kRulesOkwesera,
+  kRulesBlitz,
+  kRulesMore,
+  // score and ends
+  kScore,
+  kProspects,
+  kProspect,
+  kProspectMatch,
+  kWholeMatch,
+  kBulijo,
+  kOkutema,
+  kAkawumbi,
+  kAkakyala,
+  kCounting,
+  kContractPlay,
+  kBlitzPlay,
+  kAward,
+  kAwardMatch,
+  kNoAward,
+  kDecidedBy,
+  kDecidedByMove,
+  kEndAkawumbi,
+  kEndBothEnds,
+  kEndFrontRow,
+  kEndAkakyala,
+  kEndBulijo,
+  kEndNeverEnding,
+  kEndAnnulledNeverEnding,
+  kEndAnnulledQuiet,
+  kEndAnnulledRepetition,
+  kEndAnnulledTime,
+  kEndResigned,
+  kEndLeft,
+  kGameOver,
+  kNeverEndsLoop,
+  kNeverEndsLong,
+  kPlayedAgain,
+  kCountsAsPlayed,
+  kMatchWon,
+  kNextGamePrompt,
+  kReadyPrompt,
+  kResumePrompt,
+  // leaving and files
+  kStopped,
+  kStoppedInTrouble,
+  kStoppedUnkept,
+  kCannotKeep,
+  kKeptAgain,
+  kLostEnd,
+};
+inline constexpr std::size_t kTexts = static_cast<std::size_t>(Text::kLostEnd) + 1;
+
+/// The text as it stands in the catalogue, with {names} where something is put in.
+std::string_view text_of(Text text);
+
+/// The text with everything put in: `words(Text::kLot, "who"_a = …)`.
+template <class... Arguments>
+std::string words(Text text, const Arguments&... arguments) {
+  return fmt::vformat(text_of(text), fmt::make_format_args(arguments...));
+}
+using fmt::literals::operator""_a;
+
+/// `South` or `North`.
+std::string_view seat_word(Seat seat);
+
+/// A victory, and a way to play, by its name.
+std::string_view victory_word(Victory victory);
+std::string_view mode_word(PlayMode mode);
+
+/// Why a game is over, in a sentence or two, with the clause of the rules. Only for a game that is
+/// over; `winner` as rules/game.h has it.
+std::string end_in_words(Outcome outcome, std::string_view winner, std::string_view loser);
+
+}  // namespace omweso::cli

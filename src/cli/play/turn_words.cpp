@@ -1,0 +1,281 @@
+#include "cli/play/turn_words.h"
+
+#include <algorithm>
+
+#include "cli/play/texts.h"
+#include "endless/proof.h"
+#include "record/move_text.h"
+#include "rules/played_turns.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::uint64_t kLapsProved = std::uint64_t{1} << 22U;  ///< some milliseconds
+constexpr std::size_t kLineShown = 4;                           ///< turns of an expected line
+
+/// What one way or one move would come to.
+struct Course {
+  std::vector<Capture> captures;
+  Stop stop = Stop::kEmptyPit;
+  Pit landing = 0;
+  Outcome outcome = Outcome::kNone;
+  std::optional<Seat> winner;
+};
+
+std::string letter(Pit pit, Seat seat) {
+  return {letter_of(pit, seat)};
+}
+
+void add_line(std::string& text, std::string_view line) {
+  if (!text.empty()) text += '\n';
+  text += line;
+}
+
+std::string captures_in_words(const std::vector<Capture>& captures, Seat mover) {
+  std::string list;
+  for (const Capture& capture : captures) {
+    if (!list.empty()) list += ", ";
+    list += words(Text::kCapture, "seeds"_a = capture.seeds, "pit"_a = letter(capture.pit, mover));
+  }
+  return list;
+}
+
+std::string why(Outcome outcome, std::optional<Seat> winner) {
+  const std::string_view won = winner ? seat_word(*winner) : "";
+  const std::string_view lost = winner ? seat_word(other(*winner)) : "";
+  return end_in_words(outcome, won, lost);
+}
+
+std::string course_in_words(const Course& course, Seat mover) {
+  std::string then = words(Text::kEndsIn, "pit"_a = letter(course.landing, mover));
+  if (course.stop == Stop::kChoice) {
+    then = words(Text::kThenChoice, "pit"_a = letter(course.landing, mover));
+  } else if (course.outcome != Outcome::kNone) {
+    then = why(course.outcome, course.winner);
+  } else if (course.stop == Stop::kNeverEnding) {
+    then = words(Text::kThenNeverEnds);
+  }
+  if (course.captures.empty()) return words(Text::kTakesNothing, "then"_a = then);
+  return words(Text::kTakesThen, "captures"_a = captures_in_words(course.captures, mover),
+               "then"_a = then);
+}
+
+Course course_of(TurnWalk walk, Direction direction) {
+  Course course;
+  const Preview preview = walk.preview(direction);
+  course.captures = preview.captures;
+  course.stop = preview.stop;
+  course.landing = preview.stop == Stop::kChoice ? preview.after.pit : preview.landing;
+  walk.choose(direction);
+  if (walk.at_choice()) return course;
+  const TurnEnd end = walk.end();
+  course.outcome = end.outcome;
+  course.winner = end.winner;
+  return course;
+}
+
+/// Where the last lap of a whole move ends.
+Pit landing_of(const TurnRules& rules, const Position& position, const Move& move) {
+  Pit landing = move.pit;
+  (void)play_turn(rules, position, move, [&landing](const TurnEvent& event, const TurnState&) {
+    if (event.kind == EventKind::kSow) landing = event.landing;
+  });
+  return landing;
+}
+
+std::string move_in_words(const Game& game, const PlayedTurn& turn) {
+  const Position& position = game.position();
+  const Seat mover = position.to_move;
+  std::string what;
+  if (turn.move.okwesera && turn.end.outcome == Outcome::kNone) {
+    what = words(Text::kOkweseraMove, "next"_a = letter(step(turn.move.pit, 1), mover),
+                 "after"_a = letter(step(turn.move.pit, 2), mover));
+  } else {
+    const Pit landing = landing_of(game.rules(), position, turn.move);
+    what = course_in_words({turn.captures, turn.stop, landing, turn.end.outcome, turn.end.winner},
+                           mover);
+  }
+  return words(Text::kMove, "move"_a = fmt::format("{:<4}", to_text(turn.move, mover)),
+               "what"_a = what);
+}
+
+/// A turn of the game played once more, for what it took.
+PlayedTurn replayed_turn(const Game& game, std::size_t turn) {
+  return *play_turn(game.rules(), position_before(game, turn), game.turns()[turn].move);
+}
+
+std::string score_of_hint(const Score& score, Seat mover) {
+  const std::string_view who = seat_word(mover);
+  const std::string_view other_one = seat_word(other(mover));
+  constexpr int kEven = 40;  // five seeds more than the other, or thereabouts
+  constexpr int kMuch = 160;
+  if (score.is_win() || score.is_loss()) {
+    return words(score.is_win() ? Text::kHintWin : Text::kHintLoss, "who"_a = who,
+                 "other"_a = other_one, "turns"_a = score.turns());
+  }
+  if (score.is_drawn()) return words(Text::kHintDrawn);
+  if (std::abs(score.value()) < kEven) return words(Text::kHintEven);
+  return words(std::abs(score.value()) < kMuch ? Text::kHintBetter : Text::kHintMuchBetter,
+               "who"_a = score.value() > 0 ? who : other_one);
+}
+
+}  // namespace
+
+Position position_before(const Game& game, std::size_t turn) {
+  Position position = turn == 0 ? game.start() : game.turns()[turn - 1].end.position;
+  position.to_move = game.turns()[turn].seat;
+  return position;
+}
+
+std::string turn_in_words(const Game& game, std::size_t turn) {
+  const GameTurn& made = game.turns()[turn];
+  const PlayedTurn played = replayed_turn(game, turn);
+  std::string takes;
+  if (!played.captures.empty()) {
+    takes = words(Text::kTakes, "captures"_a = captures_in_words(played.captures, made.seat));
+  }
+  const bool many = played.laps > 1 && played.stop != Stop::kNeverEnding;
+  return words(made.stolen ? Text::kSteal : Text::kTurn, "number"_a = turn + 1,
+               "who"_a = seat_word(made.seat), "move"_a = to_text(made.move, made.seat),
+               "takes"_a = takes,
+               "laps"_a = many ? words(Text::kLaps, "laps"_a = played.laps) : "");
+}
+
+std::string choice_in_words(const TurnWalk& walk, Seat mover) {
+  const TurnState& state = walk.state();
+  const auto way = [&](Direction direction) {
+    return course_in_words(course_of(walk, direction), mover);
+  };
+  std::string text = words(Text::kChoice, "who"_a = seat_word(mover), "seeds"_a = state.hand,
+                           "pit"_a = letter(state.pit, mover));
+  add_line(text, words(Text::kClockwise, "what"_a = way(Direction::kReverse)));
+  add_line(text, words(Text::kAnticlockwise, "what"_a = way(Direction::kForward)));
+  return text;
+}
+
+std::string pit_in_words(const Game& game, Pit pit) {
+  std::string lines;
+  for (const PlayedTurn& turn : played_turns(game.rules(), game.position())) {
+    if (turn.move.pit != pit) continue;
+    add_line(lines, move_in_words(game, turn));
+  }
+  if (!lines.empty()) return lines;
+  const auto checked = check_pit(game.rules(), game.position(), pit, false);
+  return words(Text::kNoMoveOfPit, "pit"_a = letter(pit, game.position().to_move),
+               "reason"_a = checked ? words(Text::kThenNeverEnds) : checked.error().message);
+}
+
+std::string moves_in_words(const Game& game) {
+  std::string lines = words(Text::kMoves, "who"_a = seat_word(game.position().to_move));
+  for (const PlayedTurn& turn : played_turns(game.rules(), game.position())) {
+    add_line(lines, move_in_words(game, turn));
+  }
+  return lines;
+}
+
+std::string hint_in_words(const SearchResult& found, Seat mover) {
+  std::string text = words(Text::kHint, "move"_a = to_text(*found.best, mover),
+                           "score"_a = score_of_hint(found.score, mover));
+  std::string line;
+  Seat seat = mover;
+  for (const Move& move : found.line) {
+    if (line.size() > 3 * kLineShown) break;
+    if (!line.empty()) line += ' ';
+    append_text(line, move, seat);
+    seat = other(seat);
+  }
+  if (found.line.size() > 1) add_line(text, words(Text::kHintLine, "line"_a = line));
+  return text;
+}
+
+std::string score_in_words(const Match& match) {
+  return words(Text::kScore, "south"_a = match.score(Seat::kSouth),
+               "north"_a = match.score(Seat::kNorth), "points"_a = match.rules().match_points);
+}
+
+std::string prospects_in_words(const Match& match, Seat seat) {
+  std::string list;
+  for (const Prospect& prospect : match.prospects(seat)) {
+    if (!list.empty()) list += ", ";
+    const std::string_view victory = victory_word(prospect.victory);
+    list += prospect.wins_match
+                ? words(Text::kProspectMatch, "victory"_a = victory)
+                : words(Text::kProspect, "victory"_a = victory, "points"_a = prospect.award.points);
+  }
+  return list;
+}
+
+/// How a game ended, and the turn that ended it.
+std::string game_end_in_words(const Game& game) {
+  const Outcome outcome = game.outcome();
+  std::string text = words(Text::kGameOver, "why"_a = why(outcome, game.winner()));
+  const auto& turns = game.turns();
+  if (turns.empty() || turns.back().end.outcome == Outcome::kNone) return text;
+  const std::size_t last = turns.size() - 1;
+  const PlayedTurn played = replayed_turn(game, last);
+  const std::string move = to_text(turns[last].move, turns[last].seat);
+  if (played.stop == Stop::kNeverEnding) {
+    const auto proved = prove(game.rules(), position_before(game, last), turns[last].move,
+                              {.laps = kLapsProved, .go_on = {}});
+    if (proved && proved->verdict.ending == Ending::kNeverEnds) {
+      add_line(text, words(Text::kNeverEndsLoop, "from"_a = proved->verdict.laps,
+                           "period"_a = proved->verdict.period));
+    } else {
+      add_line(text, words(Text::kNeverEndsLong, "laps"_a = played.laps));
+    }
+  } else if (played.captures.empty()) {
+    add_line(text, words(Text::kDecidedByMove, "move"_a = move));
+  } else {
+    add_line(text, words(Text::kDecidedBy, "move"_a = move,
+                         "captures"_a = captures_in_words(played.captures, turns[last].seat)));
+  }
+  return text;
+}
+
+std::string award_in_words(const Match& match, const Game& game, const Award& award) {
+  if (const auto winner = game.winner()) {
+    const std::string_view who = seat_word(*winner);
+    if (award.whole_match) return words(Text::kAwardMatch, "who"_a = who);
+    return words(Text::kAward, "who"_a = who, "points"_a = award.points);
+  }
+  return words(Text::kNoAward) + ". " +
+         words(match.attempt() == kAnnulledInARow ? Text::kCountsAsPlayed : Text::kPlayedAgain);
+}
+
+std::string cap_in_words(const Ruleset& rules) {
+  return rules.pit_cap == kOff ? words(Text::kNoCap) : words(Text::kCap, "cap"_a = rules.pit_cap);
+}
+
+std::string rules_in_words(const Ruleset& rules, bool blitz) {
+  constexpr std::string_view kReversePits[] = {"a b i j", "b i", "b g i p", ""};
+  const std::string_view reverse = kReversePits[static_cast<std::size_t>(rules.reverse)];
+  std::string text = words(Text::kRulesOfGame);
+  const auto add_if = [&text](bool there, Text line) {
+    if (there) add_line(text, words(line));
+  };
+  if (!reverse.empty()) add_line(text, words(Text::kRulesReverse, "pits"_a = reverse));
+  add_if(rules.first_turn_ban, Text::kRulesBan);
+  add_if(rules.okwesera, Text::kRulesOkwesera);
+  add_if(true, Text::kRulesBulijo);
+  add_if(rules.both_ends, Text::kRulesBothEnds);
+  add_if(rules.front_row, Text::kRulesFrontRow);
+  add_if(rules.akawumbi != Akawumbi::kOff, Text::kRulesAkawumbi);
+  add_if(rules.akakyala, Text::kRulesAkakyala);
+  add_if(blitz, Text::kRulesBlitz);
+  add_if(true, Text::kRulesMore);
+  return text;
+}
+
+std::string okwesera_in_words(const Game& game) {
+  std::string moves;
+  const Seat mover = game.position().to_move;
+  for (const Move& move : legal_moves(game.rules(), game.position())) {
+    if (!move.okwesera) continue;
+    if (!moves.empty()) moves += ' ';
+    append_text(moves, move, mover);
+  }
+  if (moves.empty()) return "";
+  return words(Text::kOkweseraOpen, "who"_a = seat_word(mover), "moves"_a = moves);
+}
+
+}  // namespace omweso::cli

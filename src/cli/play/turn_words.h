@@ -1,0 +1,48 @@
+// Turns, choices and what they would bring, in the words of the catalogue.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/search.h"
+#include "match/match.h"
+#include "rules/game.h"
+
+namespace omweso::cli {
+
+/// The position that a turn of the game was played from, its mover to move. @param turn its index.
+Position position_before(const Game& game, std::size_t turn);
+
+/// `12. South plays i<, takes 5 at c (7 laps)`.
+std::string turn_in_words(const Game& game, std::size_t turn);
+
+/// The two ways of a turn that stands at a choice, a line each.
+std::string choice_in_words(const TurnWalk& walk, Seat mover);
+
+/// All that a pit can do, a line a move; or why it can do nothing.
+std::string pit_in_words(const Game& game, Pit pit);
+/// Every legal move, a line each.
+std::string moves_in_words(const Game& game);
+
+/// Which pits may be played as okwesera now, and what that is; empty when none may (O1).
+std::string okwesera_in_words(const Game& game);
+
+/// A move that the computer advises, with what it thinks of it. Only when there is a best move.
+std::string hint_in_words(const SearchResult& found, Seat mover);
+
+/// How a game ended and why, and the turn that decided it, in several lines.
+std::string game_end_in_words(const Game& game);
+/// What that brings, and what becomes of an annulled game. @param match before it was scored.
+std::string award_in_words(const Match& match, const Game& game, const Award& award);
+
+/// `bulijo brings 1, okutema brings 2, akawumbi wins the match`.
+std::string prospects_in_words(const Match& match, Seat seat);
+std::string score_in_words(const Match& match);
+
+/// The rules of the match in a few lines.
+std::string rules_in_words(const Ruleset& rules, bool blitz);
+
+/// `at most 10 in a pit`.
+std::string cap_in_words(const Ruleset& rules);
+
+}  // namespace omweso::cli

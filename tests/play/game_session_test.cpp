@@ -1,0 +1,197 @@
+#include "cli/play/match_session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "play/scripted_screen.h"
+#include "record/move_text.h"
+#include "rules/setup.h"
+#include "support/data.h"
+
+namespace omweso::cli {
+namespace {
+
+using omweso::test::position_of;
+using omweso::test::rules_of;
+using test::ScriptedScreen;
+using Script = std::deque<ScriptedScreen::Step>;
+
+constexpr const char* kStandard = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0";
+constexpr const char* kChoices =
+    "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 5:5 1:1 0";
+
+/// One game in the middle of a match, played by a script.
+class Play {
+ public:
+  Play(Script script, PlayMode mode, const char* south, const char* north,
+       const std::string& position = kStandard, bool computers_steal = false)
+      : screen(std::move(script)), clock_(screen.clock()) {
+    setup_.mode = mode;
+    setup_.players = {parse_player(south).value(), parse_player(north).value()};
+    setup_.computers_steal = computers_steal;
+    Game game(setup_.rules, position_of(position));
+    EXPECT_TRUE(match_.set_starter(game.position().to_move));
+    saved_.game() = begin_record(game, mode, "?", "?");
+    session_.emplace(Sitting{setup_, match_, saved_, screen, clock_}, std::move(game), false);
+    screen.heard = [this](Tone tone, std::string_view) {
+      if (tone == Tone::kTurn) turns_kept_when_told += saved_.game()->main_line().size();
+    };
+    ended = session_->run();
+    kept_ = saved_.game();
+  }
+
+  std::string moves() const {
+    std::string text;
+    for (const GameTurn& turn : session_->game().turns()) {
+      if (!text.empty()) text += ' ';
+      if (turn.stolen) text += "Steal:";
+      append_text(text, turn.move, turn.seat);
+    }
+    return text;
+  }
+  const Game& game() const { return session_->game(); }
+
+  ScriptedScreen screen;
+  const GameRecord& record() const { return *kept_; }
+
+  Ended ended = Ended::kPlayed;
+  std::size_t turns_kept_when_told = 0;
+
+ private:
+  SavedMatch saved_;
+  std::optional<GameRecord> kept_;
+  MatchSetup setup_;
+  Match match_{Ruleset{}};
+  PlayClock clock_;
+  std::optional<GameSession> session_;
+};
+
+TEST(GameSession, EveryTurnIsKeptBeforeItIsTold) {
+  const Play play({{"m"}, {"m"}, {"n"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(play.ended, Ended::kStopped);
+  ASSERT_EQ(play.game().turns().size(), 3);
+  EXPECT_EQ(play.turns_kept_when_told, 1 + 2 + 3);
+}
+
+TEST(GameSession, APitWithChoicesAsksForEach) {
+  const Play play({{"i"}, {"<"}, {">"}}, PlayMode::kCounting, "human", "human", kChoices);
+  EXPECT_EQ(play.moves(), "i<>");
+  EXPECT_EQ(play.screen.questions[1].kind, Question::Kind::kChoice);
+  EXPECT_TRUE(play.screen.has_said("takes 2 at c, then another choice at i"));
+}
+
+TEST(GameSession, WholeMovesAndSeveralChoicesAtOnce) {
+  EXPECT_EQ(Play({{"i<>"}}, PlayMode::kCounting, "human", "human", kChoices).moves(), "i<>");
+  EXPECT_EQ(Play({{"i"}, {"<<"}}, PlayMode::kCounting, "human", "human", kChoices).moves(), "i<<");
+}
+
+TEST(GameSession, TheSowingIsShownInItsStretches) {
+  const Play play({{"i"}, {"<"}, {">"}}, PlayMode::kCounting, "human", "human", kChoices);
+  ASSERT_EQ(play.screen.sowings.size(), 3);
+  EXPECT_TRUE(play.screen.sowings[0].steps.empty());
+  EXPECT_EQ(play.screen.sowings[1].steps.front().event.kind, EventKind::kChoice);
+  EXPECT_EQ(play.screen.sowings[1].steps.back().event.kind, EventKind::kCapture);
+  const auto& last = play.screen.sowings[2].steps.back();
+  EXPECT_EQ(Side::from(last.after.own), play.game().position().side(Seat::kSouth));
+}
+
+TEST(GameSession, APersonTakesBackAgainstTheComputerWithItsAnswer) {
+  const Play play({{"m"}, {"undo"}, {"n"}}, PlayMode::kCounting, "human", "computer:page");
+  ASSERT_EQ(play.game().turns().size(), 2);
+  EXPECT_TRUE(play.moves().starts_with("n ")) << play.moves();
+  EXPECT_EQ(play.record().main_line().size(), 2);
+}
+
+TEST(GameSession, BetweenPeopleTheOtherIsAsked) {
+  const Play agreed({{"m"}, {"undo"}, {"maybe"}, {"yes"}, {"n"}}, PlayMode::kCounting, "human",
+                    "human");
+  EXPECT_EQ(agreed.moves(), "n");
+  EXPECT_EQ(agreed.screen.questions[2].kind, Question::Kind::kAgreement);
+  EXPECT_EQ(agreed.screen.questions[2].seat, Seat::kNorth);
+  const Play refused({{"m"}, {"undo"}, {"n"}, {"j"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(refused.moves(), "m J");
+}
+
+TEST(GameSession, AmidATurnEverythingIsPutBack) {
+  const Play play({{"i"}, {"<"}, {"undo"}, {"i>"}}, PlayMode::kCounting, "human", "human",
+                  kChoices);
+  EXPECT_EQ(play.moves(), "i>");
+}
+
+TEST(GameSession, ContractPlayTakesNothingBack) {
+  const Play play({{""}, {"m"}, {""}, {"m"}, {"undo"}}, PlayMode::kContract, "human", "human");
+  EXPECT_EQ(play.moves(), "m");
+  EXPECT_TRUE(play.screen.has_said("both players hand over a seed before the first move"));
+  EXPECT_TRUE(play.screen.has_said("no move is ever taken back"));
+  EXPECT_TRUE(contract_binds(play.record()));
+}
+
+TEST(GameSession, GivingUpIsConfirmed) {
+  const Play kept({{"resign"}, {"no"}, {"resign"}, {"m"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(kept.ended, Ended::kStopped);
+  EXPECT_EQ(kept.moves(), "m");
+  const Play resigned({{"m"}, {"resign"}, {"yes"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(resigned.ended, Ended::kPlayed);
+  EXPECT_EQ(resigned.game().winner(), Seat::kSouth);
+  const Play left({{"leave"}, {"y"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(left.game().outcome(), Outcome::kLeft);
+  EXPECT_EQ(left.game().winner(), Seat::kNorth);
+}
+
+TEST(GameSession, NeverNoMeansMove) {
+  const Play play({{"resign"}, {"n"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(play.moves(), "");
+}
+
+TEST(GameSession, WhatCannotBeDoneChangesNothing) {
+  for (const char* line : {"a", "z", "<", "yes", "m<", "e*", "steal m", "undo", "-/-", "??",
+                           "moves", "board", "score", "rules", "help", "save", "? m", ""}) {
+    Play play({{line}}, PlayMode::kCounting, "human", "human");
+    EXPECT_EQ(play.moves(), "") << line;
+    EXPECT_EQ(play.screen.said().empty(), *line == '\0') << line;
+  }
+}
+
+// rules.md P3
+TEST(GameSession, TheCountIsToldAndTheComputerStealsWhereItMay) {
+  const Play play({{"", 0}, {"m", 60'000}}, PlayMode::kBlitz, "human", "computer:page", kStandard,
+                  true);
+  EXPECT_TRUE(play.screen.has_said("emu"));
+  EXPECT_TRUE(play.screen.has_said("bbiri"));
+  EXPECT_TRUE(play.screen.has_said("North steals the turn with"));
+  const auto& turns = play.game().turns();
+  EXPECT_GT(std::ranges::count_if(turns, [](const GameTurn& turn) { return turn.stolen; }), 5);
+  EXPECT_FALSE(play.screen.has_said("Not so"));
+}
+
+TEST(GameSession, AComputerDoesNotStealUnasked) {
+  const Play play({{"", 0}, {"m", 60'000}}, PlayMode::kBlitz, "human", "computer:page");
+  EXPECT_TRUE(play.moves().starts_with("m ")) << play.moves();
+  EXPECT_TRUE(play.screen.has_said("may steal"));
+}
+
+TEST(GameSession, APersonStealsFromAPerson) {
+  const Play play({{"", 0}, {"steal n", 2500}, {"steal n", 600}, {"board", 10}}, PlayMode::kBlitz,
+                  "human", "human");
+  EXPECT_EQ(play.moves(), "Steal:N");
+  EXPECT_TRUE(play.screen.has_said("cannot be stolen before three seconds"));
+}
+
+// rules.md P4
+TEST(GameSession, AChoiceThatIsTooLateGoesForward) {
+  const Play play({{"", 0}, {"i", 0}, {"<", 3100}}, PlayMode::kBlitz, "human", "human", kChoices);
+  EXPECT_EQ(play.moves(), "i>");
+  EXPECT_TRUE(play.screen.has_said("Time is over for the choice"));
+}
+
+// rules.md P5
+TEST(GameSession, ShowingCostsNobodyTime) {
+  const Play play({{"", 0}, {"m", 900}, {"m", 900}, {"n", 900}}, PlayMode::kBlitz, "human",
+                  "human");
+  EXPECT_FALSE(play.screen.has_said("emu"));
+  EXPECT_EQ(play.game().turns().size(), 3);
+}
+
+}  // namespace
+}  // namespace omweso::cli

@@ -1,0 +1,51 @@
+#include "cli/play/texts.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace omweso::cli {
+namespace {
+
+/// Every name that any text puts something in for.
+std::string filled(Text text) {
+  return words(text, "level"_a = "chief", "name"_a = "X", "points"_a = 12, "mode"_a = "blitz",
+               "rules"_a = "tournament", "south"_a = 1, "north"_a = 2, "file"_a = "m.omw",
+               "number"_a = 3, "who"_a = "South", "other"_a = "North", "seeds"_a = 32, "cap"_a = 10,
+               "arrangement"_a = "-/4,4,4,4,4,4,4,4", "reason"_a = "so", "example"_a = "-",
+               "move"_a = "m", "takes"_a = "", "laps"_a = 2, "captures"_a = "2 at c", "pit"_a = "c",
+               "what"_a = "x", "then"_a = "ends in c", "next"_a = "d", "after"_a = "e",
+               "score"_a = "even", "turns"_a = 2, "line"_a = "m M", "asked"_a = "North",
+               "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
+               "why"_a = "x", "from"_a = 5, "period"_a = 7, "sum"_a = 33, "pits"_a = "a b i j",
+               "moves"_a = "e*");
+}
+
+TEST(Texts, EachCanBeFilledAndFitsATerminal) {
+  for (std::size_t i = 0; i < kTexts; ++i) {
+    const std::string text = filled(static_cast<Text>(i));
+    EXPECT_FALSE(text.empty()) << i;
+    EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+    std::size_t column = 0;
+    for (const char c : text) {
+      column = c == '\n' ? 0 : column + 1;
+      EXPECT_LE(column, 100U) << text;
+    }
+  }
+}
+
+TEST(Texts, EveryEndOfAGameHasItsOwnWords) {
+  std::vector<std::string> all;
+  for (auto i = static_cast<std::size_t>(Outcome::kAkawumbi);
+       i <= static_cast<std::size_t>(Outcome::kLeft); ++i) {
+    const std::string text = end_in_words(static_cast<Outcome>(i), "South", "North");
+    EXPECT_NE(text.find("(rule"), std::string::npos) << text;
+    EXPECT_EQ(std::ranges::count(all, text), 0) << text;
+    all.push_back(text);
+  }
+}
+
+}  // namespace
+}  // namespace omweso::cli

@@ -1,0 +1,151 @@
+#include "cli/play/turn_words.h"
+
+#include <gtest/gtest.h>
+
+#include "record/move_text.h"
+#include "support/data.h"
+
+namespace omweso::cli {
+namespace {
+
+using omweso::test::position_of;
+using omweso::test::rules_of;
+
+constexpr const char* kStandard = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0";
+constexpr const char* kChoices =
+    "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 5:5 1:1 0";
+constexpr const char* kTwoHeads =
+    "1,0,0,0,44,0,0,6/1,0,0,1,0,0,0,5/1,0,0,0,0,0,0,1/0,0,0,0,4,0,0,0 S 5:5 1:1 0";
+constexpr const char* kNeverEnding =
+    "38,0,0,0,0,0,0,0/-/1,0,1,0,1,4,1,2/2,3,0,4,3,1,0,3 S 5:5 1:1 0";
+constexpr const char* kThree = "4,4,4,4,4,4,4,4/-/0,0,0,0,3,0,0,0/3,4,4,4,4,4,3,3 S 0:0 0:0 0";
+
+Game game_of(const std::string& position, const std::string& rules = "tournament") {
+  return {rules_of(rules).rules, position_of(position)};
+}
+
+Game played(const std::string& position, const std::string& move,
+            const std::string& rules = "tournament") {
+  Game game = game_of(position, rules);
+  EXPECT_TRUE(game.play(parse_move(move).value())) << move;
+  return game;
+}
+
+TEST(TurnWords, ATurnIsTheMoveAndWhatItTook) {
+  EXPECT_EQ(turn_in_words(played(kStandard, "i"), 0), "1. South plays i (2 laps)");
+  EXPECT_EQ(turn_in_words(played(kChoices, "i<>"), 0), "1. South plays i<>, takes 2 at c (2 laps)");
+}
+
+TEST(TurnWords, AStolenTurnSaysSo) {
+  Game game = game_of(kStandard);
+  ASSERT_TRUE(game.steal(parse_move("i").value()));
+  EXPECT_EQ(turn_in_words(game, 0), "1. North steals the turn with I (2 laps)");
+}
+
+TEST(TurnWords, AChoiceTellsWhatEachWayTakes) {
+  const Game game = game_of(kChoices);
+  auto walk = TurnWalk::start(game.rules(), game.position(), parse_move("i")->pit, false);
+  EXPECT_EQ(choice_in_words(*walk, Seat::kSouth),
+            "South can sow the 3 seeds from i either way:\n"
+            "  <  clockwise: takes 2 at c, then another choice at i\n"
+            "  >  anticlockwise: takes nothing, ends in l");
+  walk->choose(Direction::kReverse);
+  EXPECT_EQ(choice_in_words(*walk, Seat::kSouth),
+            "South can sow the 2 seeds from i either way:\n"
+            "  <  clockwise: takes 3 at b, ends in l\n"
+            "  >  anticlockwise: takes nothing, ends in k");
+}
+
+TEST(TurnWords, APitTellsAllItCanDo) {
+  EXPECT_EQ(pit_in_words(game_of(kChoices), parse_move("i")->pit),
+            "  i<<   takes 2 at c, 3 at b, ends in l\n"
+            "  i<>   takes 2 at c, ends in k\n"
+            "  i>    takes nothing, ends in l");
+  EXPECT_EQ(pit_in_words(game_of(kChoices), parse_move("c")->pit),
+            "c cannot be played: c holds a single seed, which is never sown");
+}
+
+TEST(TurnWords, OkweseraIsExplainedWhereItIsOpen) {
+  const Game open = game_of(kThree);
+  EXPECT_EQ(okwesera_in_words(open),
+            "Okwesera is open to South: three seeds may be sown as two and one, with e* i* o* p*");
+  EXPECT_NE(pit_in_words(open, parse_move("e")->pit)
+                .find("e*    okwesera: two seeds to d, one to c, and the turn is over"),
+            std::string::npos);
+  EXPECT_EQ(okwesera_in_words(game_of(kStandard)), "");
+  EXPECT_EQ(okwesera_in_words(game_of(kThree, "plain")), "");
+}
+
+TEST(TurnWords, AWinIsToldWithItsRuleAndTheCaptureThatDidIt) {
+  const std::string text = game_end_in_words(played(kTwoHeads, "m"));
+  EXPECT_NE(text.find("both ends of the board in one turn (rule W2)"), std::string::npos) << text;
+  EXPECT_NE(text.find("\nIt was decided by m, which takes "), std::string::npos) << text;
+}
+
+TEST(TurnWords, ANeverEndingMoveIsExplained) {
+  const std::string text = game_end_in_words(played(kNeverEnding, "m"));
+  EXPECT_NE(text.find("annulled: the move would never end"), std::string::npos) << text;
+  EXPECT_NE(text.find("it comes back to the same seeds every 84 laps"), std::string::npos) << text;
+}
+
+TEST(TurnWords, AResignedGameBlamesNoTurn) {
+  Game game = played(kStandard, "i");
+  ASSERT_TRUE(game.resign(Seat::kNorth));
+  EXPECT_EQ(game_end_in_words(game),
+            "The game is over. North has resigned the game, which counts as bulijo (rule W8)");
+}
+
+TEST(TurnWords, ProspectsFollowTheScore) {
+  Match match(rules_of("tournament,match-points=3").rules);
+  ASSERT_TRUE(match.set_starter(Seat::kSouth));
+  EXPECT_EQ(prospects_in_words(match, Seat::kSouth),
+            "bulijo brings 1, okutema brings 2, akawumbi wins the match");
+  ASSERT_TRUE(match.finish_game(Outcome::kBulijo, Seat::kSouth));
+  EXPECT_EQ(prospects_in_words(match, Seat::kSouth),
+            "bulijo brings 1, okutema wins the match, akawumbi wins the match");
+}
+
+TEST(TurnWords, AnAnnulledGameIsPlayedAgainTwice) {
+  Match match{Ruleset{}};
+  ASSERT_TRUE(match.set_starter(Seat::kSouth));
+  const Game annulled = played(kNeverEnding, "m");
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_NE(award_in_words(match, annulled, {}).find("once more"), std::string::npos);
+    ASSERT_TRUE(match.finish_game(annulled.outcome(), annulled.winner()));
+  }
+  EXPECT_NE(award_in_words(match, annulled, {}).find("third in a row"), std::string::npos);
+}
+
+TEST(TurnWords, TheRulesAreThoseOfTheMatch) {
+  EXPECT_NE(rules_in_words(Ruleset{}, false).find("From a b i j"), std::string::npos);
+  const std::string mcgill = rules_in_words(rules_of("mcgill").rules, true);
+  EXPECT_EQ(mcgill.find("Okutema"), std::string::npos);
+  EXPECT_EQ(mcgill.find("clockwise, if"), std::string::npos);
+  EXPECT_NE(mcgill.find("Blitz"), std::string::npos);
+}
+
+TEST(TurnWords, AHintSaysWhatItIsWorth) {
+  SearchResult found;
+  found.best = parse_move("m").value();
+  found.line = {*found.best, parse_move("K").value()};
+  found.score = Score::win_in(5);
+  EXPECT_EQ(hint_in_words(found, Seat::kNorth),
+            "The computer would play M: North wins in 5 turns at most, whatever South plays\n"
+            "It expects M k");
+  found.score = Score::loss_in(4);
+  EXPECT_NE(hint_in_words(found, Seat::kNorth).find("South wins in 4"), std::string::npos);
+  found.line.resize(1);
+  const std::pair<Score, const char*> kScores[] = {{Score::drawn(), "annulled"},
+                                                   {Score::of(1), "about even"},
+                                                   {Score::of(-101), "little better for South"},
+                                                   {Score::of(999), "much better for North"}};
+  for (const auto& [score, part] : kScores) {
+    found.score = score;
+    const std::string text = hint_in_words(found, Seat::kNorth);
+    EXPECT_NE(text.find(part), std::string::npos) << text;
+    EXPECT_EQ(text.find('\n'), std::string::npos);
+  }
+}
+
+}  // namespace
+}  // namespace omweso::cli
