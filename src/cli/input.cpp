@@ -9,7 +9,18 @@
 #include <cstring>
 #include <utility>
 
+#include "record/scanner.h"
+
 namespace omweso::cli {
+
+ssize_t read_waiting(int descriptor, char* to, std::size_t most) {
+  for (;;) {
+    const ssize_t got = ::read(descriptor, to, most);
+    if (got >= 0 || errno != EAGAIN) return got;
+    pollfd ready{descriptor, POLLIN, 0};
+    if (::poll(&ready, 1, -1) < 0) return -1;
+  }
+}
 
 LineReader::LineReader(int descriptor, std::function<void()> before_waiting)
     : descriptor_(descriptor),
@@ -63,17 +74,12 @@ bool LineReader::fill() {
   make_room();
   before_waiting_();
   while (!ended_) {
-    const ssize_t got = ::read(descriptor_, buffer_.data() + end_, buffer_.size() - end_);
+    const ssize_t got = read_waiting(descriptor_, buffer_.data() + end_, buffer_.size() - end_);
     if (got > 0) {
       end_ += static_cast<std::size_t>(got);
       return true;
     }
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0 && errno == EAGAIN) {  // somebody shares the descriptor and made it non-blocking
-      pollfd ready{descriptor_, POLLIN, 0};
-      ::poll(&ready, 1, -1);
-      continue;
-    }
     if (got < 0) error_ = errno;
     ended_ = true;
   }
@@ -96,15 +102,16 @@ std::optional<Line> LineReader::next() {
       if (fill()) continue;
       if (error_ != 0 || (searched == 0 && !too_long)) return std::nullopt;
     }
-    std::size_t length = found == nullptr
-                             ? searched
-                             : static_cast<std::size_t>(static_cast<const char*>(found) - start);
-    const char* const line = buffer_.data() + begin_;
+    const std::size_t length =
+        found == nullptr ? searched
+                         : static_cast<std::size_t>(static_cast<const char*>(found) - start);
+    std::string_view line(buffer_.data() + begin_, length);
     begin_ += length + (found == nullptr ? 0 : 1);
-    if (length > 0 && line[length - 1] == '\r') --length;
+    if (line.ends_with('\r')) line.remove_suffix(1);
     ++number_;
-    if (too_long || length > kLongestLine) return Line{{}, number_, true};
-    return Line{{line, length}, number_, false};
+    if (too_long || line.size() > kLongestLine) return Line{{}, number_, true};
+    if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
+    return Line{line, number_, false};
   }
 }
 

@@ -1,6 +1,8 @@
 // Reading lines from a file descriptor, of any length and content, in bounded memory.
 #pragma once
 
+#include <sys/types.h>
+
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -9,7 +11,12 @@
 
 namespace omweso::cli {
 
-/// One line without its end, which is `\n` or `\r\n`. The last line may have none.
+/// As ::read, but waits where somebody shares the descriptor and made it non-blocking. A signal
+/// ends the waiting with EINTR.
+ssize_t read_waiting(int descriptor, char* to, std::size_t most);
+
+/// One line without its end, which is `\n` or `\r\n`. The last line may have none. A byte-order
+/// mark at its beginning is no part of it.
 struct Line {
   std::string_view text;     ///< valid until the next line is asked for
   std::uint64_t number = 0;  ///< from 1

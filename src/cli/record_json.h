@@ -18,7 +18,11 @@ namespace omweso {
 std::string to_json(const GameRecord& record);
 
 /// Reads it back. Refused, naming the place in the text or in the value: what is no JSON, a newer
-/// format, keys that are unknown or missing, and whatever RecordBuilder refuses.
+/// format, keys that are unknown, missing or there twice, and whatever RecordBuilder refuses. The
+/// first thing that is wrong ends the reading.
 Result<GameRecord> record_from_json(std::string_view text);
+
+/// The value of `format`, `omw 1`.
+std::string record_json_format();
 
 }  // namespace omweso

@@ -39,8 +39,6 @@ bool begins_tag(std::string_view line) {
   return at < line.size() && line[at] == '"';
 }
 
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
-
 }  // namespace
 
 Error error_at(Place place, std::string_view message) {
@@ -128,7 +126,11 @@ void OmwReader::begin_line() {
   line_ = lines_.line();
   at_ = 0;
   column_ = 1;
-  if (line_.starts_with(kByteOrderMark)) line_.remove_prefix(kByteOrderMark.size());
+  if (line_.starts_with(kByteOrderMark)) {
+    const std::string_view behind = line_.substr(kByteOrderMark.size());
+    // Inside a comment it is a part of the text, unless another file begins here.
+    if (state_ != State::kComment || (after_blank_line_ && begins_tag(behind))) line_ = behind;
+  }
   game_bytes_ += line_.size() + 1;
 }
 

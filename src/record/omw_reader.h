@@ -25,10 +25,10 @@ inline constexpr std::size_t kMostWarnings = 100;
 /// characters. After an error the reader goes on at the next game: the next line that begins a tag
 /// behind an empty line, or behind moves.
 ///
-/// Tolerated: CRLF and CR line ends, a byte-order mark at the beginning of a line, several tags or
-/// turns glued together, spaces anywhere between words. Refused with one error, for the game it is
-/// in: broken UTF-8, control characters, a missing result, brackets that do not match, a line or a
-/// game of more than kMostGameBytes.
+/// Tolerated: CRLF and CR line ends, a byte-order mark at the beginning of a line outside of
+/// comments, several tags or turns glued together, spaces anywhere between words. Refused with one
+/// error, for the game it is in: broken UTF-8, control characters, a missing result, brackets that
+/// do not match, a line or a game of more than kMostGameBytes.
 ///
 /// Memory is bounded by the largest game and the piece handed in, as long as next() is called until
 /// it has nothing before the next piece is fed.

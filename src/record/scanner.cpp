@@ -1,10 +1,49 @@
 #include "record/scanner.h"
 
+#include <algorithm>
+
 namespace omweso {
 namespace {
 
 bool continues_character(char c) {
   return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+}
+
+std::uint32_t code_point(std::string_view character) {
+  auto code = static_cast<std::uint32_t>(static_cast<unsigned char>(character.front()));
+  if (character.size() > 1) code &= 0x7fU >> character.size();
+  for (const char c : character.substr(1))
+    code = code << 6U | (static_cast<unsigned char>(c) & 0x3fU);
+  return code;
+}
+
+/// Characters that show nothing, or turn the direction of what stands behind them.
+bool is_invisible(std::uint32_t code) {
+  return code == 0xad || code == 0x61c || (code >= 0x200b && code <= 0x200f) ||
+         (code >= 0x2028 && code <= 0x202e) || (code >= 0x2060 && code <= 0x206f) ||
+         code == 0xfeff || (code >= 0xfff9 && code <= 0xfffb) ||
+         (code >= 0xe0000 && code < 0xe1000);
+}
+
+/// Moves one character over, so that it can be seen and stays on its line.
+void append_visible(std::string& out, std::string_view& text) {
+  const std::size_t length = utf8_length(text);
+  const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+  text.remove_prefix(character.size());
+  const std::uint32_t code = length == 0 ? 0 : code_point(character);
+  if (code < 0x20 || (code >= 0x7f && code < 0xa0)) {
+    out += '?';
+  } else if (is_invisible(code)) {
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    out += "<U+";
+    for (unsigned shift = code > 0xffff ? 16 : 12;; shift -= 4) {
+      out += kHex[code >> shift & 15U];
+      if (shift == 0) break;
+    }
+    out += '>';
+  } else {
+    out += character;
+  }
 }
 
 }  // namespace
@@ -51,17 +90,15 @@ std::string quoted(std::string_view text, std::size_t most) {
       out += "…";
       break;
     }
-    const std::size_t length = utf8_length(text);
-    const auto first = static_cast<unsigned char>(text.front());
-    if (length == 0 || first < 0x20 || first == 0x7f ||
-        (length == 2 && first == 0xc2 && static_cast<unsigned char>(text[1]) < 0xa0)) {
-      out += '?';
-    } else {
-      out += text.substr(0, length);
-    }
-    text.remove_prefix(length == 0 ? 1 : length);
+    append_visible(out, text);
   }
   return out + "'";
+}
+
+std::string on_one_line(std::string_view text) {
+  std::string out;
+  while (!text.empty()) append_visible(out, text);
+  return out;
 }
 
 std::size_t first_bad_character(std::string_view text) {
@@ -83,7 +120,10 @@ std::string name_of_bad_character(std::string_view text, std::size_t at) {
   constexpr std::string_view kHex = "0123456789abcdef";
   const auto c = static_cast<unsigned char>(text[at]);
   const std::string hex = {'0', 'x', kHex[c >> 4U], kHex[c & 15U]};
-  return c < 0x80 ? "the control character " + hex : "the byte " + hex + ", which is not UTF-8";
+  if (c < 0x80) return "the control character " + hex + ", which should be taken out";
+  const bool utf16 = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
+  if (utf16 && at == 0) return "text in UTF-16, which should be saved as UTF-8";
+  return "the byte " + hex + ", which is not UTF-8; it should be saved as UTF-8";
 }
 
 std::string readable(std::string_view text) {

@@ -55,13 +55,19 @@ class Scanner {
   std::size_t at_ = 0;
 };
 
+/// U+FEFF in UTF-8, which some programs put before a text.
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// Bytes of the UTF-8 character that `text` begins with, 0 when it begins with none.
 /// @param text not empty.
 std::size_t utf8_length(std::string_view text);
 
 /// A piece of what somebody sent, made safe for one line of an error: control characters and broken
-/// UTF-8 as `?`, cut after `most` characters.
+/// UTF-8 as `?`, characters that cannot be seen as `<U+200B>`, cut after `most` characters.
 std::string quoted(std::string_view text, std::size_t most = 40);
+
+/// The same without quotes and of any length, for the name of a file.
+std::string on_one_line(std::string_view text);
 
 /// Byte of the first character that no text of a record may hold: broken UTF-8, or a control
 /// character other than a tab or a line break. `text.size()` when there is none.

@@ -43,6 +43,9 @@ class Lines(ProgramTest):
     def test_line_ends_may_be_those_of_windows_and_the_last_may_lack_one(self):
         self.assert_prints(omweso("moves", STUCK).out * 2, "moves", stdin=f"{STUCK}\r\n{STUCK}")
 
+    def test_a_byte_order_mark_may_stand_before_the_first(self):
+        self.assert_prints(omweso("moves", STUCK).out, "moves", stdin=f"\ufeff{STUCK}\n")
+
     def test_a_bad_line_is_told_with_its_number_and_the_rest_is_answered(self):
         answer = omweso("moves", stdin=f"{STUCK}\nrubbish\n{STUCK}\n")
         self.assertEqual(answer.out, omweso("moves", STUCK).out * 2)

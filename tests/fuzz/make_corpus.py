@@ -44,6 +44,7 @@ write("omw", games[:10] + ["\n\n".join(games[11:13])] + [
     '[Victory "resigned"]\n[Points "1"]\n[Result "1-0"]\n\nK 1-0\n',
     "\ufeff" + TAGS.replace("\n", "\r\n") + "\r\n1. M m x\r\n\r\n" + games[0],
     '[A "{not closed"]\n\n{\n\n' + games[1],
+    TAGS + ARRANGED + "\n1. M {" + "x" * 75 + " \ufeffword\n\ufeffword} *\n\ufeff" + games[1],
 ])
 
 COMMON = '"tags":{"South":"Mukasa","North":"?","Rules":"plain","Starter":"South"}'
@@ -53,6 +54,8 @@ write("json", [
     '{"glyph":1},{"variation":["i>",{"variation":["j"]}]},"A*"],"result":"1-0"}',
     '{"format":"omw 2",' + COMMON + ',"moves":[],"result":"*"}',
     '{"format":"omw 1","tags":{},"moves":[{"variation":[]}],"result":"0-0"}',
+    '{"format":"omw 1",' + COMMON + ',"moves":["m"],"moves":[],"result":"*"}',
+    '{"format":"omw 1","tags":{"South":"A","South":"Z"},"moves":[],"result":"*"}',
     '[' * 2000, '{"format":', '{"moves":["\\ud800"]}',
 ])
 

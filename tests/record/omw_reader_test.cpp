@@ -79,10 +79,9 @@ TEST(OmwReader, AByteOrderMarkMayBeginAFile) {
   const std::string games = text_of_file("games.omw");
   EXPECT_EQ(test::rewritten("\xef\xbb\xbf" + games + "\xef\xbb\xbf" + games), games + "\n" + games);
   EXPECT_EQ(refusal("[South \"\xef\xbb\xbf\"]*"), "");  // and is a character elsewhere
-  EXPECT_EQ(
-      refusal(with_tags("m \xef\xbb\xbf *")),
-      "line 4, column 3: '\xef\xbb\xbf' is not a turn; right would be a pit, a to p or A to P, "
-      "then * or marks < and >, with Steal: before a stolen one");
+  EXPECT_EQ(refusal(with_tags("m \xef\xbb\xbf *")),
+            "line 4, column 3: '<U+FEFF>' is not a turn; right would be a pit, a to p or A to P, "
+            "then * or marks < and >, with Steal: before a stolen one");
 }
 
 TEST(OmwReader, WordsMayBeGluedTogether) {
@@ -241,14 +240,32 @@ TEST(OmwReader, OnlyAGameMayFollowAGame) {
   EXPECT_TRUE(games[2]);
 }
 
+TEST(OmwReader, AByteOrderMarkInACommentIsText) {
+  const std::string text = game_text("1. m\n{" + std::string(75, 'x') + "\n\xef\xbb\xbfword} K *");
+  const auto game = read_game(text);
+  ASSERT_TRUE(game);
+  EXPECT_EQ(game->record.parts[1].text, std::string(75, 'x') + " \xef\xbb\xbfword");
+  EXPECT_EQ(test::rewritten(text), text);
+}
+
+TEST(OmwReader, TextInUtf16IsNamed) {
+  EXPECT_EQ(refusal(std::string("\xff\xfe[\0S\0", 6)),
+            "line 1, column 1: text in UTF-16, which should be saved as UTF-8");
+  EXPECT_EQ(refusal(std::string("\xfe\xff\0[\0S", 6)),
+            "line 1, column 1: text in UTF-16, which should be saved as UTF-8");
+}
+
 TEST(OmwReader, BrokenUtf8AndControlCharactersAreRefusedWithTheirPlace) {
   const std::string nul(1, '\0');
   EXPECT_EQ(refusal(with_tags("m {ŋ\x80} *")),
-            "line 4, column 5: the byte 0x80, which is not UTF-8");
+            "line 4, column 5: the byte 0x80, which is not UTF-8; it should be "
+            "saved as UTF-8");
   EXPECT_EQ(refusal(with_tags("m {" + nul + "} *")),
-            "line 4, column 4: the control character 0x00");
-  EXPECT_EQ(refusal("[South \"\x1b[31m\"]\n*"), "line 1, column 9: the control character 0x1b");
-  EXPECT_EQ(refusal(with_tags("m {\x7f} *")), "line 4, column 4: the control character 0x7f");
+            "line 4, column 4: the control character 0x00, which should be taken out");
+  EXPECT_EQ(refusal("[South \"\x1b[31m\"]\n*"),
+            "line 1, column 9: the control character 0x1b, which should be taken out");
+  EXPECT_EQ(refusal(with_tags("m {\x7f} *")),
+            "line 4, column 4: the control character 0x7f, which should be taken out");
   for (const std::string broken : {"\xc0\xaf", "\xe0\x9f\xbf", "\xed\xa0\x80", "\xf0\x8f\xbf\xbf",
                                    "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xe2\x82", "\xff"}) {
     EXPECT_NE(refusal(with_tags("m {" + broken + "} *")), "") << broken;

@@ -35,12 +35,15 @@ TEST(RecordJson, TagsComeInTheirOrderWhateverTheOrderInJson) {
 }
 
 TEST(RecordJson, RefusesWhatIsNoRecordAndSaysWhere) {
-  EXPECT_EQ(refusal(""), "JSON record: it is no JSON from byte 1 on");
-  EXPECT_EQ(refusal("{"), "JSON record: it is no JSON from byte 2 on");
-  EXPECT_EQ(refusal("{} {}"), "JSON record: it is no JSON from byte 4 on");
-  EXPECT_EQ(refusal("\"\x80\""), "JSON record: it is no JSON from byte 2 on");
+  const std::string hint =
+      R"(; a game is one line, such as {"format":"omw 1","tags":{…},"moves":["m","K"],"result":"*"})";
+  EXPECT_EQ(refusal(""), "JSON record: it is no JSON from byte 1 on" + hint);
+  EXPECT_EQ(refusal("{"), "JSON record: it is no JSON from byte 2 on" + hint);
+  EXPECT_EQ(refusal(with_moves("[]") + " {}"), "JSON record: it is no JSON from byte 54 on" + hint);
+  EXPECT_EQ(refusal("\"\x80\""), "JSON record: it is no JSON from byte 2 on" + hint);
   EXPECT_EQ(refusal("1e999"), "JSON record: a number in it is too large");
-  EXPECT_EQ(refusal("[]"), "JSON record: an object with format, tags, moves and result is right");
+  EXPECT_EQ(refusal("[]"),
+            "JSON record: an object with format, tags, moves and result, one a line, is right");
   EXPECT_EQ(refusal("{}"), "JSON record: the key format is missing");
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":[]})"),
             "JSON record: the key result is missing");
@@ -60,7 +63,8 @@ TEST(RecordJson, RefusesWhatIsNoRecordAndSaysWhere) {
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{"South":"a\nb"},"moves":[],"result":"*"})"),
             "JSON record: /tags: the value of the tag 'South' has more than one line");
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{"South":"\u0000"},"moves":[],"result":"*"})"),
-            "JSON record: /tags: the value of the tag 'South' holds the control character 0x00");
+            "JSON record: /tags: the value of the tag 'South' holds the control character 0x00, "
+            "which should be taken out");
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":[],"result":"2-0"})"),
             "JSON record: /result: should be \"1-0\", \"0-1\", \"0-0\" or \"*\"");
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{"Result":"1-0"},"moves":[],"result":"*"})"),
@@ -80,7 +84,8 @@ TEST(RecordJson, RefusesWhatIsNoMoveAndSaysWhere) {
   EXPECT_EQ(refusal(with_moves(R"(["m",{"comment":1}])")),
             "JSON record: /moves/1: a comment is a string");
   EXPECT_EQ(refusal(with_moves(R"(["m",{"comment":"\u0007"}])")),
-            "JSON record: /moves/1: the comment holds the control character 0x07");
+            "JSON record: /moves/1: the comment holds the control character 0x07, which should be "
+            "taken out");
   for (const std::string number : {"256", "-1", "1.5", "\"1\"", "4294967297"}) {
     EXPECT_EQ(refusal(with_moves(R"(["m",{"glyph":)" + number + "}]")),
               "JSON record: /moves/1: a glyph is $ and a number from 0 to 255");
@@ -91,6 +96,27 @@ TEST(RecordJson, RefusesWhatIsNoMoveAndSaysWhere) {
   EXPECT_EQ(refusal(with_moves(R"([{"variation":["n"]}])"))
                 .find("JSON record: /moves/0: a variation follows the turn"),
             0U);
+}
+
+TEST(RecordJson, RefusesWhatStandsTwice) {
+  EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{"South":"A","North":"B","South":"Z"}})"),
+            "JSON record: /tags: the tag 'South' stands twice");
+  EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":["m"],"result":"*","moves":[]})"),
+            "JSON record: the key moves stands twice");
+  EXPECT_EQ(refusal(with_moves(R"([{"comment":"a","comment":"b"}])"))
+                .find("JSON record: /moves/0: a turn, "),
+            0U);
+}
+
+TEST(RecordJson, ReadsNoFurtherThanTheFirstThingThatIsWrong) {
+  std::string keys = "{";
+  for (int i = 0; i < 1'000'000; ++i) keys += "\"k" + std::to_string(i) + "\":1,";
+  keys.back() = '}';
+  EXPECT_EQ(refusal(keys), "JSON record: the key 'k0' is none of format, tags, moves and result");
+  std::string tags = "{\"tags\":{";
+  for (int i = 0; i < 1'000'000; ++i) tags += "\"k" + std::to_string(i) + "\":\"\",";
+  tags.back() = '}';
+  EXPECT_EQ(refusal(tags + "}"), "JSON record: /tags: a game may have 256 tags, not more");
 }
 
 TEST(RecordJson, ALineBreakInACommentIsLayoutHereToo) {
