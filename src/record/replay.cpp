@@ -1,5 +1,6 @@
 #include "record/replay.h"
 
+#include "record/long_turn.h"
 #include "record/move_text.h"
 #include "record/position_text.h"
 #include "record/record_errors.h"
@@ -13,8 +14,8 @@ namespace {
 /// its end puts that turn back, so one game and its history serve all of them.
 class Player {
  public:
-  Player(const GameRecord& record, const RecordStart& start, std::uint64_t most_laps)
-      : record_(record), game_(start.rules, start.position), most_laps_(most_laps) {
+  Player(const GameRecord& record, const RecordStart& start, const ReplayBudget& budget)
+      : record_(record), game_(start.rules, start.position), budget_(budget) {
     const auto play = record.value("Play");
     steals_fit_ = !play || *play == "blitz" || *play == "?";
   }
@@ -110,17 +111,42 @@ class Player {
   /// Plays a turn. What was legal is worked out only when it is needed.
   Result<void> enter(const Move& move, bool stolen) {
     const Position before = stolen ? game_.position_to_steal_in() : game_.position();
-    auto played = stolen ? game_.steal(move) : game_.play(move);
-    if (!played) {
+    auto played = play(before, move, stolen);
+    if (!played && !stopped_) {
       const auto again = read_move(game_.rules(), before, part().text);
       return fail_here(again ? played.error().message : again.error().message);
     }
-    laps_ += played->laps;
-    if (laps_ > most_laps_) {
-      return fail_here("the game takes over " + std::to_string(most_laps_) +
-                       " laps to play, more than are played here");
+    if (!stopped_) {
+      laps_ += played->laps;
+      go_on(0);
     }
-    return {};
+    if (!stopped_) return {};
+    if (laps_ <= budget_.laps) return fail_here("playing the game was stopped");
+    return fail_here("the game takes over " + std::to_string(budget_.laps) +
+                     " laps to play, more than are played here");
+  }
+
+  /// Where a relay may be long, in stretches, so that it can be stopped.
+  Result<PlayedTurn> play(const Position& before, const Move& move, bool stolen) {
+    if (game_.rules().rules.relay_limit <= kLapsPerQuestion) {
+      return stolen ? game_.steal(move) : game_.play(move);
+    }
+    auto played = play_in_stretches(game_.rules(), before, move, kLapsPerQuestion,
+                                    [this](std::uint64_t laps) { return go_on(laps); });
+    if (played) game_.add(*played, stolen);
+    return played;
+  }
+
+  /// @param laps of the turn that is being played.
+  bool go_on(std::uint64_t laps) {
+    if (laps_ + laps > budget_.laps) {
+      laps_ += laps;
+      stopped_ = true;
+    } else if (laps_ + laps >= asked_ + kLapsPerQuestion) {
+      asked_ = laps_ + laps;
+      stopped_ = budget_.go_on && !budget_.go_on(asked_);
+    }
+    return !stopped_;
   }
 
   Result<void> open_variation() {
@@ -152,8 +178,10 @@ class Player {
   const GameRecord& record_;
   Game game_;
   std::size_t at_ = 0;
-  std::uint64_t most_laps_;
+  const ReplayBudget& budget_;
   std::uint64_t laps_ = 0;
+  std::uint64_t asked_ = 0;  ///< laps_ when the budget was asked last
+  bool stopped_ = false;     ///< by the budget
   bool steals_fit_ = true;
   std::vector<Replaced> replaced_;  ///< one for every open variation
   std::vector<Completed> completed_;
@@ -166,10 +194,10 @@ void complete_tag(GameRecord& record, std::string_view name, const std::string& 
 
 }  // namespace
 
-Result<Replayed> replay(GameRecord& record, std::uint64_t most_laps) {
+Result<Replayed> replay(GameRecord& record, const ReplayBudget& budget) {
   auto start = start_of(record);
   if (!start) return tl::make_unexpected(start.error());
-  Player player(record, *start, most_laps);
+  Player player(record, *start, budget);
   if (auto played = player.play_all(); !played) return tl::make_unexpected(played.error());
   if (auto checked = check_claims(record, player.game(), player.warnings()); !checked) {
     return tl::make_unexpected(checked.error());

@@ -1,6 +1,7 @@
 // Checks a record by playing it (docs/notation.md, "Game record").
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "record/game_record.h"
@@ -8,9 +9,21 @@
 
 namespace omweso {
 
-/// Laps that one replay may take, variations counted: some minutes of them. A file can ask for any
-/// number of relays of hundreds of millions of laps.
-inline constexpr std::uint64_t kMostReplayLaps = 10'000'000'000;
+/// Laps that one replay may take, variations counted; half a minute of them. A move of the highest
+/// `relay-limit` fits in twice, a game as people play them a million times. Without this, a file of
+/// one kilobyte could ask for hours.
+inline constexpr std::uint64_t kMostReplayLaps = 2'000'000'000;
+
+/// Laps between two calls of ReplayBudget::go_on, some hundredths of a second.
+inline constexpr std::uint32_t kLapsPerQuestion = std::uint32_t{1} << 20U;
+
+/// How far a record is played.
+struct ReplayBudget {
+  std::uint64_t laps = kMostReplayLaps;
+  /// Asked every kLapsPerQuestion laps, inside a long relay too, with the laps so far; false ends
+  /// the replay with an error. Clocks, signals and progress come in here.
+  std::function<bool(std::uint64_t laps)> go_on;
+};
 
 /// What the tags of a record say about the start of its game.
 struct RecordStart {
@@ -40,7 +53,7 @@ struct Replayed {
 /// When all is right, what the record had written short is completed: marks missing at the end of a
 /// turn, and the canonical texts of rules, arrangements and position. On an error nothing changes.
 /// Errors and warnings begin with their place when the record was read from a file.
-Result<Replayed> replay(GameRecord& record, std::uint64_t most_laps = kMostReplayLaps);
+Result<Replayed> replay(GameRecord& record, const ReplayBudget& budget = {});
 
 /// Whether the tags say of the end of the game what `game`, played to its end, says; the part of
 /// replay() for whoever has the game already. Enters a claim into the game.

@@ -60,6 +60,12 @@ class Game {
     return play_from(position_to_steal_in(), move, true, listener);
   }
 
+  /// Enters a turn that has been played elsewhere from position(), or from position_to_steal_in()
+  /// when stolen. May turn its outcome into a repetition, as play() does.
+  void add(PlayedTurn& played, bool stolen) {
+    enter(played, stolen ? other(position().to_move) : position().to_move, stolen);
+  }
+
   /// The position as the stealer sees it: the other side to move.
   Position position_to_steal_in() const;
 

@@ -48,7 +48,7 @@ void check_game(const GameRecord& record) {
     }
   }
   GameRecord completed = record;
-  const auto replayed = replay(completed, 100'000);
+  const auto replayed = replay(completed, {100'000, {}});
   if (!replayed) {
     fuzz::require_clear(replayed.error().message);
     fuzz::require(completed == record, "an error changes nothing");
@@ -56,7 +56,7 @@ void check_game(const GameRecord& record) {
   }
   RecordStats().add(replayed->game);
   GameRecord twice = completed;
-  fuzz::require(replay(twice, 100'000).has_value() && twice == completed,
+  fuzz::require(replay(twice, {100'000, {}}).has_value() && twice == completed,
                 "what is completed is right and stays as it is");
 }
 

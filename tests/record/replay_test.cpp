@@ -349,8 +349,8 @@ TEST(Replay, QuietAndNeverEndingGamesAreAnnulled) {
 TEST(Replay, LapsAreBounded) {
   auto game = read_game(with(kSample, "0-1\n", "(C) (C) (C) 0-1\n"));
   ASSERT_TRUE(game);
-  EXPECT_TRUE(replay(game->record, 1000));
-  const auto replayed = replay(game->record, 20);
+  EXPECT_TRUE(replay(game->record, {1000, {}}));
+  const auto replayed = replay(game->record, {20, {}});
   ASSERT_FALSE(replayed);
   EXPECT_EQ(replayed.error().message,
             "line 14, column 40: the game takes over 20 laps to play, more than are played here");
