@@ -71,12 +71,17 @@ Position before(const Game& game, std::size_t turn) {
   return position;
 }
 
-/// Plays a turn that is known to be legal once more, for its laps.
+/// Plays a turn that is known to be legal once more, for its laps. Stops when nothing more can be
+/// written; the program says so at its end.
 void trace_turn(const Game& game, std::size_t turn, bool json, Output& out) {
   const Position position = before(game, turn);
   Tracer tracer(out, position, json);
-  const auto played = play_turn(game.rules(), position, game.turns()[turn].move, tracer);
-  tracer.finish(played->stop);
+  try {
+    const auto played = play_turn(game.rules(), position, game.turns()[turn].move, tracer);
+    tracer.finish(played->stop);
+  } catch (const OutputFailed&) {
+    return;
+  }
 }
 
 std::string turn_text(const GameTurn& turn) {

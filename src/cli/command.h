@@ -79,6 +79,12 @@ class Command {
   Run* chosen_;
 };
 
+/// CLI11 takes what begins with `-/`, as a position with an empty first row does, for an option,
+/// `[a,b]` for a list and `++` for the end of a command. Such an argument goes through it with a
+/// space in front, as do those that have one already, and comes out as it was.
+std::string shielded(std::string_view argument);
+std::string unshielded(std::string_view argument);
+
 /// Each adds one command to the program, in the order of the help.
 void add_play(Command& program);
 void add_moves(Command& program);

@@ -142,6 +142,10 @@ Exit run_endless(const EndlessOptions& options, Output& out) {
   if (options.position && options.census) {
     return input_error("endless: --census stands alone, without a POSITION");
   }
+  if (options.census && options.rules.text) {
+    return input_error(
+        "endless: --census counts under every ruleset alike, so --rules is left out");
+  }
   if (!options.position && !options.census) {
     return input_error("endless: a POSITION or --census N is needed; see 'omweso endless --help'");
   }
@@ -169,7 +173,8 @@ Result<EndlessBudget> parse_budget(std::string_view text) {
     if (error == std::errc() && stop == end && budget.laps > 0 && budget.in_laps()) return budget;
   }
   return fail("--budget is " + omweso::quoted(text) +
-              ", neither laps, such as 1000000, nor seconds, such as 10s");
+              ", neither laps, 1 to 18446744073709551614, such as 1000000, nor seconds, more than "
+              "0s and up to 1000000000s, such as 10s");
 }
 
 void add_endless(Command& program) {
@@ -179,10 +184,12 @@ void add_endless(Command& program) {
   command.argument("MOVE", options->move, "The move (every move there is)");
   command.option("--budget", "BUDGET", options->budget,
                  "How far to follow each move: laps, such as 1000000,\n"
-                 "or seconds, such as 10s (as far as it takes)");
+                 "or seconds, such as 10s (as far as it takes); a few\n"
+                 "dozen laps at least, and 16 million for seconds");
   command.option(
       "--census", "N", options->census,
-      "Instead: find every never-ending relay of N own seeds,\n1 to 64; minutes from 16 on");
+      "Instead: find every never-ending relay of N own seeds,\n1 to 64; minutes from 16 on; "
+      "without --rules");
   options->rules.add_to(command);
   add_json(command, options->json);
   command.explain(

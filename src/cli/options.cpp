@@ -17,7 +17,9 @@ void RulesOption::add_to(Command& command) {
 }
 
 Result<TurnRules> RulesOption::read() const {
-  return parse_ruleset(text).map([](const Ruleset& rules) { return TurnRules(rules); });
+  return parse_ruleset(text.value_or("tournament")).map([](const Ruleset& rules) {
+    return TurnRules(rules);
+  });
 }
 
 void add_json(Command& command, bool& json) {
@@ -40,7 +42,7 @@ std::string rulesets_help() {
 
 Result<Position> read_position_argument(std::string_view text) {
   auto position = parse_position(text);
-  const bool no_space = text.find(' ', 1) == std::string_view::npos;
+  const bool no_space = text.find_first_of(" \t", 1) == std::string_view::npos;
   if (!position && no_space && text.find('/') != std::string_view::npos) {
     return fail(position.error().message + "; a position is one argument, in quotes");
   }

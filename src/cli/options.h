@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,7 +15,7 @@ namespace omweso::cli {
 
 /// `--rules RULESET`, as it was written.
 struct RulesOption {
-  std::string text = "tournament";
+  std::optional<std::string> text;  ///< tournament when it is not given
 
   void add_to(Command& command);
   Result<TurnRules> read() const;

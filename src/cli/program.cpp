@@ -9,6 +9,8 @@
 #include <cstdio>
 #include <cstring>
 #include <exception>
+#include <new>
+#include <optional>
 #include <vector>
 
 #include "cli/command.h"
@@ -30,16 +32,10 @@ void reserve_standard_streams() {
   }
 }
 
-/// The arguments in the order that CLI11 wants, which is last first. A position or arrangement
-/// whose first row is empty begins with `-/` and would pass for an option; with a space in front it
-/// does not, and those who read it skip the space.
+/// The arguments in the order that CLI11 wants, which is last first.
 std::vector<std::string> arguments_for_parser(int argc, char** argv) {
   std::vector<std::string> arguments;
-  for (int i = argc - 1; i > 0; --i) {
-    const std::string_view argument = argv[i];
-    arguments.emplace_back(argument.starts_with("-/") ? " " : "");
-    arguments.back() += argument;
-  }
+  for (int i = argc - 1; i > 0; --i) arguments.push_back(shielded(argv[i]));
   return arguments;
 }
 
@@ -64,31 +60,56 @@ std::string full_name(const CLI::App& command) {
   return command.get_parent() == nullptr ? name : full_name(*command.get_parent()) + ' ' + name;
 }
 
+std::string no_such_command(const std::string& name, const CLI::App& parent) {
+  return "there is no command " + omweso::quoted(name) + "; the commands are " +
+         command_names(parent);
+}
+
+/// What is wrong with arguments that nothing took. Empty when there are none.
+std::string what_is_too_much(const CLI::App& command) {
+  for (const CLI::App* above = command.get_parent(); above != nullptr;
+       above = above->get_parent()) {
+    const std::vector<std::string> extras = above->remaining();
+    const auto option = std::ranges::find_if(
+        extras, [](const std::string& extra) { return extra.starts_with('-'); });
+    if (option != extras.end()) {
+      return omweso::quoted(std::string_view(*option)) + " should stand after the command";
+    }
+    if (!extras.empty()) return no_such_command(unshielded(extras.front()), *above);
+  }
+  const std::vector<std::string> extras = command.remaining();
+  if (extras.empty()) return "";
+  const std::string first = unshielded(extras.front());
+  if (extras.front().starts_with("--")) return "there is no option " + omweso::quoted(first);
+  if (!command.get_subcommands(nullptr).empty()) return no_such_command(first, command);
+  const bool position = std::ranges::any_of(
+      extras, [](const std::string& extra) { return extra == "S" || extra == "N"; });
+  return "unexpected " + omweso::quoted(first) +
+         (position ? ": a POSITION is one argument, in quotes" : "");
+}
+
 /// What is wrong with the arguments, for people. CLI11's own words are good enough where it knows
 /// more than its exception tells.
 std::string what_is_wrong(const CLI::ParseError& error, const CLI::App& command) {
-  const bool takes_commands = !command.get_subcommands(nullptr).empty();
-  std::vector<std::string> extras = command.remaining();
-  if (!extras.empty()) {
-    const std::string first = omweso::quoted(std::string_view(extras.front()));
-    if (extras.front().starts_with("--")) return "there is no option " + first;
-    if (takes_commands) {
-      return "there is no command " + first + "; the commands are " + command_names(command);
-    }
-    const bool position = std::ranges::any_of(
-        extras, [](const std::string& extra) { return extra == "S" || extra == "N"; });
-    if (position) return "unexpected " + first + ": a POSITION is one argument, in quotes";
-    return "unexpected " + first;
+  if (std::string message = what_is_too_much(command); !message.empty()) return message;
+  const std::string message = error.what();
+  const auto before = [&message](std::string_view part) -> std::optional<std::string> {
+    const std::size_t at = message.find(part);
+    if (at == std::string::npos) return std::nullopt;
+    return message.substr(0, at);
+  };
+  if (const auto option = before(": At Most 1 required but")) return *option + " may be given once";
+  if (const auto flag = before(" was given a disallowed flag")) {
+    return "--" + *flag + " takes no value";
   }
-  if (takes_commands && command.get_subcommands().empty()) {
+  if (!command.get_subcommands(nullptr).empty() && command.get_subcommands().empty()) {
     return "a command is missing; the commands are " + command_names(command);
   }
-  // `--rules: 1 required RULESET missing` in CLI11's words.
-  std::string message = error.what();
-  const std::size_t need = message.find(": 1 required ");
-  if (need == std::string::npos || !message.ends_with(" missing")) return message;
-  const std::size_t type = need + 13;
-  return message.substr(0, need) + " needs a " + message.substr(type, message.size() - 8 - type);
+  constexpr std::string_view kNeed = ": 1 required ";
+  const auto option = before(kNeed);
+  if (!option || !message.ends_with(" missing")) return message;
+  const std::size_t type = option->size() + kNeed.size();
+  return *option + " needs its " + message.substr(type, message.size() - 8 - type);
 }
 
 Exit wrong_arguments(const CLI::ParseError& error, const CLI::App& program) {
@@ -111,8 +132,9 @@ Exit run_to_the_end(const Run& chosen) {
 Exit parse_and_run(int argc, char** argv) {
   CLI::App program(kDescription, "omweso");
   Run chosen;
-  program.set_version_flag("--version", "omweso " OMWESO_VERSION, "Print the version and exit");
-  program.set_help_flag("-h,--help", "Print this help and exit");
+  program.set_version_flag("--version", "omweso " OMWESO_VERSION, "Print the version and exit")
+      ->disable_flag_override();
+  program.set_help_flag("-h,--help", "Print this help and exit")->disable_flag_override();
   program.get_formatter()->column_width(26);
   program.get_formatter()->label("SUBCOMMAND", "COMMAND");
   program.get_formatter()->label("Positionals", "Arguments");
@@ -169,6 +191,8 @@ int run_program(int argc, char** argv) {
   reserve_standard_streams();
   try {
     return static_cast<int>(parse_and_run(argc, argv));
+  } catch (const std::bad_alloc&) {
+    return static_cast<int>(failure("there is not enough memory for this"));
   } catch (const std::exception& error) {
     return static_cast<int>(failure(error.what()));
   }

@@ -5,6 +5,7 @@
 #include "cli/record.h"
 #include "cli/record_input.h"
 #include "record/moves_json.h"
+#include "record/scanner.h"
 
 namespace omweso::cli {
 namespace {
@@ -19,10 +20,11 @@ std::string counted(std::uint64_t count, std::string_view thing) {
 }
 
 std::string in_words(const std::string& file, const FileCounts& counts) {
-  const std::uint64_t games = counts.games + counts.errors;
-  std::string line = file + ": " + counted(games, "game");
+  std::string line = on_one_line(file) + ": ";
+  if (counts.games == 0) return line + "no game\n";
+  line += counted(counts.games, "game");
   if (counts.errors > 0) line += fmt::format(", {} wrong", counts.errors);
-  if (counts.errors == 0 && games > 0) line += games == 1 ? ", right" : ", all right";
+  if (counts.errors == 0) line += counts.games == 1 ? ", right" : ", all right";
   if (counts.warnings > 0) line += ", " + counted(counts.warnings, "warning");
   return line + "\n";
 }
@@ -35,8 +37,8 @@ Exit run_check(const CheckOptions& options, Output& out) {
     if (options.json) {
       out << R"({"file":)";
       append_json_string(out.text(), file);
-      out << fmt::format(",\"games\":{},\"errors\":{},\"warnings\":{}}}\n",
-                         counts.games + counts.errors, counts.errors, counts.warnings);
+      out << fmt::format(",\"games\":{},\"errors\":{},\"warnings\":{}}}\n", counts.games,
+                         counts.errors, counts.warnings);
     } else {
       out << in_words(file, counts);
     }

@@ -57,11 +57,11 @@ Exit run_convert(const ConvertOptions& options, Output& out) {
   if (options.json && options.omw) {
     return input_error("record convert: --json and --omw exclude each other");
   }
-  if (!options.output) return Converter(options, out).run();
+  if (!options.output || *options.output == "-") return Converter(options, out).run();
   auto file = NewFile::open(*options.output);
   if (!file) return failure(file.error().message);
   const Exit status = Converter(options, file->out()).run();
-  if (status != Exit::kGood) return status;  // the old file stays
+  if (status != Exit::kGood && file->out().error() == 0) return status;  // the old file stays
   if (const auto written = file->commit(); !written) return failure(written.error().message);
   return Exit::kGood;
 }
@@ -74,7 +74,8 @@ void add_record_convert(Command& record) {
   add_files(command, options->files);
   command.flag("--json", options->json, "To JSON, a game a line, whatever is read");
   command.flag("--omw", options->omw, "To canonical .omw text, whatever is read");
-  command.option("-o,--output", "FILE", options->output, "Write to this file, whole or not at all");
+  command.option("-o,--output", "FILE", options->output,
+                 "Write to this file, whole or not at all; - for\nstandard output");
   command.explain(
       "Without --json and --omw the form changes to the other one. A game that is wrong\n"
       "is reported and left out; a file named with -o then stays as it was.\n"

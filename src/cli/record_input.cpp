@@ -10,10 +10,10 @@
 #include <cstring>
 #include <optional>
 
+#include "cli/game_reader.h"
+#include "cli/input.h"
 #include "cli/progress.h"
-#include "cli/record_json.h"
-#include "record/line_feed.h"
-#include "record/omw_reader.h"
+#include "record/scanner.h"
 
 namespace omweso::cli {
 namespace {
@@ -23,8 +23,15 @@ constexpr std::size_t kPiece = std::size_t{1} << 18U;
 /// A file descriptor that is closed again, unless it is standard input.
 class OpenFile {
  public:
-  explicit OpenFile(const std::string& name)
-      : descriptor_(name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC)) {}
+  explicit OpenFile(const std::string& name) {
+    if (name == "-") {
+      descriptor_ = STDIN_FILENO;
+      return;
+    }
+    do {  // a pipe with a name waits here for its writer
+      descriptor_ = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    } while (descriptor_ < 0 && errno == EINTR && !interrupted());
+  }
   ~OpenFile() {
     if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
   }
@@ -41,60 +48,7 @@ class OpenFile {
   }
 
  private:
-  int descriptor_;
-};
-
-/// Cuts what is read into games of either form.
-class GameReader {
- public:
-  void feed(std::string_view piece) {
-    if (!json_) {
-      const std::size_t first = piece.find_first_not_of(" \t\r\n");
-      if (first == std::string_view::npos) {
-        held_back_ += piece;
-        return;
-      }
-      json_ = piece[first] == '{';
-      feed(std::exchange(held_back_, {}));
-    }
-    if (*json_) {
-      lines_.feed(piece);
-    } else {
-      omw_.feed(piece);
-    }
-  }
-
-  void finish() {
-    lines_.finish();
-    omw_.finish();
-  }
-
-  /// Whether the file is JSON; nothing while only white space has come.
-  std::optional<bool> json() const { return json_; }
-
-  std::optional<Result<ReadGame>> next() {
-    if (!json_.value_or(false)) return omw_.next();
-    for (;;) {
-      const LineFeed::Next next = lines_.next();
-      if (next == LineFeed::Next::kMore || next == LineFeed::Next::kEnd) return std::nullopt;
-      if (next == LineFeed::Next::kTooLong) {
-        return fail(fmt::format("a game of more than {} bytes", kMostGameBytes), 1,
-                    lines_.number());
-      }
-      if (lines_.line().find_first_not_of(" \t") == std::string_view::npos) continue;
-      auto record = record_from_json(lines_.line());
-      if (record) return ReadGame{std::move(*record), {}};
-      return fail(record.error().message, 1, lines_.number());
-    }
-  }
-
-  std::uint64_t line() const { return lines_.number(); }
-
- private:
-  std::optional<bool> json_;
-  std::string held_back_;
-  LineFeed lines_{kMostGameBytes};
-  OmwReader omw_;
+  int descriptor_ = -1;
 };
 
 /// The message without the place that it begins with when the place is known anyway.
@@ -110,29 +64,32 @@ class FileTaker {
  public:
   FileTaker(const std::string& name, const GameTaker& taker, Progress& progress)
       : name_(name),
-        shown_name_(name == "-" ? "stdin" : name),
+        told_name_(name == "-" ? "stdin" : name),
+        shown_name_(on_one_line(told_name_)),
         taker_(taker),
         progress_(progress) {}
 
   Exit take() {
     const OpenFile file(name_);
-    if (file.descriptor() < 0) return cannot_read();
-    const std::uint64_t size = file.size();
+    if (interrupted()) return Exit::kInterrupted;
+    if (file.descriptor() < 0) return cannot_read(Exit::kInput);
+    size_ = file.size();
     std::vector<char> piece(kPiece);
     bool go_on = true;
     while (go_on) {
-      const ssize_t got = ::read(file.descriptor(), piece.data(), piece.size());
+      const ssize_t got = read_waiting(file.descriptor(), piece.data(), piece.size());
       if (interrupted()) return Exit::kInterrupted;
       if (got < 0 && errno == EINTR) continue;
-      if (got < 0) return cannot_read();
+      if (got < 0)
+        return cannot_read(errno == EISDIR && name_ != "-" ? Exit::kInput : Exit::kFailure);
       if (got == 0) break;
       read_ += static_cast<std::uint64_t>(got);
       reader_.feed({piece.data(), static_cast<std::size_t>(got)});
-      go_on = take_what_is_there(size);
+      go_on = take_what_is_there();
     }
     if (go_on) {
       reader_.finish();
-      go_on = take_what_is_there(size);
+      go_on = take_what_is_there();
     }
     if (interrupted()) return Exit::kInterrupted;
     if (go_on) end();
@@ -140,30 +97,35 @@ class FileTaker {
   }
 
  private:
-  Exit cannot_read() {
+  /// @param fault kInput when the name is wrong, kFailure when reading goes wrong.
+  Exit cannot_read(Exit fault) {
+    const std::string message =
+        fmt::format("cannot read {}: {}", shown_name_, std::strerror(errno));
     progress_.clear();
-    return failure(fmt::format("cannot read {}: {}", shown_name_, std::strerror(errno)));
+    return fault == Exit::kInput ? input_error(message) : failure(message);
   }
 
   /// False when no more games are wanted.
-  bool take_what_is_there(std::uint64_t size) {
+  bool take_what_is_there() {
     if (!told_form_ && reader_.json()) {
       told_form_ = true;
       if (taker_.form) taker_.form(*reader_.json());
     }
     while (auto read = reader_.next()) {
       if (interrupted() || !take_game(*read)) return false;
-      if (progress_.due()) tell_progress(size);
+      if (progress_.due()) tell_progress("");
     }
     return true;
   }
 
   bool take_game(Result<ReadGame>& read) {
+    ++counts_.games;
     if (!read) {
       tell(read.error(), "error");
       return true;
     }
-    auto replayed = replay(read->record);
+    auto replayed = replay(read->record, budget_);
+    if (interrupted()) return false;
     if (!replayed) {
       Error error = replayed.error();
       if (error.line == 0 && reader_.json().value_or(false)) {
@@ -176,7 +138,6 @@ class FileTaker {
     for (const auto& warnings : {read->warnings, replayed->warnings}) {
       for (const Error& warning : warnings) tell(warning, "warning");
     }
-    ++counts_.games;
     return !taker_.game || taker_.game(read->record, replayed->game);
   }
 
@@ -190,27 +151,36 @@ class FileTaker {
     error_line(fmt::format("{}: {}: {}", place, kind, without_place(error)));
   }
 
-  void tell_progress(std::uint64_t size) {
+  void tell_progress(const std::string& inside_game) {
     const double megabytes = static_cast<double>(read_) / 1e6;
     const std::string of =
-        size == 0 ? "" : fmt::format(" of {:.1f}", static_cast<double>(size) / 1e6);
-    progress_.tell(
-        fmt::format("{}: {:.1f}{} MB, {} games", shown_name_, megabytes, of, counts_.games));
+        size_ == 0 ? "" : fmt::format(" of {:.1f}", static_cast<double>(size_) / 1e6);
+    progress_.tell(fmt::format("{}: {:.1f}{} MB, {} games{}; Ctrl-C stops", shown_name_, megabytes,
+                               of, counts_.games, inside_game));
+  }
+
+  /// Asked inside a game that takes long.
+  bool go_on(std::uint64_t laps) {
+    if (progress_.due()) tell_progress(fmt::format(", {} laps in this one", laps));
+    return !interrupted();
   }
 
   void end() {
-    if (counts_.games + counts_.errors == 0) tell(Error{"there is no game in it"}, "error");
+    if (counts_.games == 0) tell(Error{"there is no game in it"}, "error");
     progress_.clear();
-    if (taker_.end_of_file) taker_.end_of_file(shown_name_, counts_);
+    if (taker_.end_of_file) taker_.end_of_file(told_name_, counts_);
   }
 
   std::string name_;
-  std::string shown_name_;
+  std::string told_name_;   ///< as a program wants it
+  std::string shown_name_;  ///< as people see it
   const GameTaker& taker_;
   Progress& progress_;
   GameReader reader_;
   bool told_form_ = false;
+  std::uint64_t size_ = 0;  ///< 0 when it is not known
   std::uint64_t read_ = 0;
+  ReplayBudget budget_{kMostReplayLaps, [this](std::uint64_t laps) { return go_on(laps); }};
   FileCounts counts_;
 };
 

@@ -71,8 +71,8 @@ void write_totals_json(const GameTotals& totals, Output& out) {
   out << "}}}";
 }
 
-void write_json(const RecordStats& stats, Output& out) {
-  out << R"({"all":)";
+void write_json(const RecordStats& stats, bool complete, Output& out) {
+  out << fmt::format(R"({{"complete":{},"all":)", complete);
   write_totals_json(stats.all, out);
   out << R"(,"presets":{)";
   bool first = true;
@@ -85,7 +85,8 @@ void write_json(const RecordStats& stats, Output& out) {
   out << "}}\n";
 }
 
-void write_tables(const RecordStats& stats, Output& out) {
+void write_tables(const RecordStats& stats, bool complete, Output& out) {
+  if (!complete) out << "stopped; so far\n";
   write_table("all", stats.all, out);
   for (std::size_t preset = 0; preset < kPresets; ++preset) {
     const GameTotals& totals = stats.by_preset[preset];
@@ -103,10 +104,11 @@ Exit run_stats(const StatsOptions& options, Output& out) {
     return true;
   };
   const Exit status = take_games(options.files, taker);
+  const bool complete = status != Exit::kInterrupted;
   if (options.json) {
-    write_json(stats, out);
+    write_json(stats, complete, out);
   } else {
-    write_tables(stats, out);
+    write_tables(stats, complete, out);
   }
   return status;
 }
@@ -120,7 +122,8 @@ void add_record_stats(Command& record) {
   add_json(command, options->json);
   command.explain(
       "Over all files together, then for each preset when there are several. A game\n"
-      "that is wrong is reported and not counted.\n"
+      "that is wrong is reported and not counted. Ctrl-C stops and shows what has been\n"
+      "summed up so far.\n"
       "\n"
       "  omweso record stats club.omw");
   command.runs(options, run_stats);

@@ -121,7 +121,7 @@ void Tracer::tell() {
   }
   if (lap_.captured > 0) since_capture_ = 0;
   waiting_ = false;
-  out_->settle();
+  if (!out_->settle()) throw OutputFailed();
 }
 
 void Tracer::tell_in_words(const TracedLap& lap) {

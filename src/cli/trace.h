@@ -21,6 +21,10 @@ struct TracedLap {
   Position after;  ///< the board when its last seed has fallen; what it takes still lies there
 };
 
+/// Thrown by a Tracer when nothing more can be written: a turn of a thousand million laps cannot be
+/// left in another way.
+struct OutputFailed {};
+
 /// A listener for one turn. Writes each lap to `out` when the next event tells what came of it.
 class Tracer {
  public:

@@ -91,6 +91,7 @@ class Budget(ProgramTest):
         for budget in ("0", "-1", "x", "s", "", "0s", "-1s", "1e3s", "10 s", "nans", "infs", "1.5",
                        "99999999999999999999", "99999999999s"):
             self.assert_refused("neither laps", "endless", NEVER_ENDING, "--budget", budget)
+        self.assert_refused("up to 1000000000s", "endless", NEVER_ENDING, "--budget", "1000000001s")
         self.assert_refused("is in seconds", *LONG, "--budget", "1000")
 
 
@@ -111,6 +112,8 @@ class CensusOf(ProgramTest):
         for seeds in ("0", "65", "-1", "x", ""):
             self.assert_refused("--census", "endless", "--census", seeds)
         self.assert_refused("stands alone", "endless", NEVER_ENDING, "--census", "11")
+        for rules in ("zzz", "plain"):
+            self.assert_refused("--rules is left out", "endless", "--census", "5", "--rules", rules)
         self.assert_refused("a POSITION or --census N is needed", "endless")
 
 

@@ -49,7 +49,17 @@ class Arguments(ProgramTest):
                 (["rubbish"], "there is no command 'rubbish'"),
                 (["--rubbish"], "there is no option '--rubbish'"),
                 (["moves", "--rubbish"], "there is no option '--rubbish'"),
-                (["moves", "--rules"], "--rules needs a RULESET"),
+                (["moves", "--rules"], "--rules needs its RULESET"),
+                (["endless", "--census"], "--census needs its N"),
+                (["--rules", "plain", "moves", STANDARD], "'--rules' should stand after the command"),
+                (["--json", "moves", STANDARD], "'--json' should stand after the command"),
+                (["record", "--json", "check"], "'--json' should stand after the command"),
+                (["rubbish", "moves", STANDARD], "there is no command 'rubbish'"),
+                (["moves", "++", STANDARD], "unexpected '4,4"),
+                (["moves", "--rules", "plain", "--rules", "plain"], "--rules may be given once"),
+                (["moves", "--json=false"], "--json takes no value"),
+                (["--version=3"], "--version takes no value"),
+                (["moves", "--help=5"], "--help takes no value"),
                 (["moves", "--json=x"], "--json"),
                 (["moves", *STANDARD.split()], "a POSITION is one argument, in quotes"),
                 (["apply"], "POSITION is required"),
@@ -79,6 +89,25 @@ class Arguments(ProgramTest):
                             ["endless", position]):
                 with self.subTest(command=command[0], position=position[:60]):
                     self.assert_refused("position:", *command)
+
+    def test_what_cannot_be_seen_is_shown(self):
+        for hidden, shown in (("\ufeff", "<U+FEFF>"), ("\u200b", "<U+200B>"), ("\u202e", "<U+202E>"),
+                              ("\U000e0041", "<U+E0041>")):
+            self.assert_refused(shown, "moves", hidden + STANDARD)
+
+    def test_brackets_are_not_taken_apart(self):
+        self.assert_refused("'[m,K]'", "apply", STANDARD, "[m,K]")
+        self.assert_refused("'[]'", "apply", STANDARD, "[]")
+
+    def test_a_first_row_without_seeds_and_spaces_in_front(self):
+        for position in ("-/" + STANDARD, " -/x", "  -/x"):
+            self.assert_refused("position:", "moves", position)
+        for position in (STUCK, " " + STUCK, "   " + STUCK):
+            self.assertEqual(omweso("moves", position).out.splitlines()[0], STUCK)
+
+    def test_a_tab_is_a_space_too(self):
+        answer = omweso("moves", STANDARD.replace(" ", "\t"))
+        self.assertNotIn("in quotes", answer.err)
 
     def test_broken_utf8_in_an_argument(self):
         done = subprocess.run([PROGRAM, "moves", b"\xff\xfe\x80"], capture_output=True, check=False)
