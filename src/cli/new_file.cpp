@@ -78,6 +78,18 @@ int open_named(std::string& temporary) {
   return ::open(temporary.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
 }
 
+/// Makes a file without a name; EOPNOTSUPP where there is no such thing.
+int open_unnamed(const std::string& folder) {
+  // It gets its name by way of /proc.
+  if (::access("/proc/self/fd", X_OK) != 0) {
+    errno = EOPNOTSUPP;
+    return -1;
+  }
+  const int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+  if (descriptor < 0 && (errno == EISDIR || errno == EINVAL)) errno = EOPNOTSUPP;  // old kernels
+  return descriptor;
+}
+
 /// Makes sure that a renaming in a folder is on the disk. A file system that cannot say so has
 /// done what it can.
 void settle_folder_of(const std::string& name) {
@@ -138,8 +150,8 @@ Result<NewFile> NewFile::open(const std::string& name, bool alone) {
   std::string temporary = alone ? target.string() + ".new" : folder + "/.omweso.";
   if (!alone) temporary += kAnything;
   Way way = Way::kUnnamed;
-  int descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-  if (descriptor < 0 && (errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL)) {
+  int descriptor = open_unnamed(folder);
+  if (descriptor < 0 && errno == EOPNOTSUPP) {
     way = Way::kNamed;
     descriptor = open_named(temporary);
   }
