@@ -103,6 +103,35 @@ TEST(BoardView, CarvedFormTellsTheSameAsThePlainOne) {
   }
 }
 
+/// The grounds and edges that have a colour of their own.
+std::string coloured(const BoardView& view) {
+  std::string pits;
+  for (const Line& line : draw_board(view, kWoodLook)) {
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      const bool edge = line[i - 1].text == "▗" && line[i - 1].style.ink == Ink::kOchre;
+      if (!edge) continue;
+      if (!pits.empty()) pits += ' ';
+      pits += line[i].text.substr(line[i].text.find_first_of("abcdefghijklmnop"), 1);
+      if (line[i].style.ground == Ink::kOchre) pits += '!';
+    }
+  }
+  return pits;
+}
+
+TEST(BoardView, AMoveThatIsLookedAtStandsOutFromWhatElseCanBePlayed) {
+  BoardView view = view_of(kExample);
+  view.playable[0] = view.sides[0].playable_mask();
+  EXPECT_EQ(coloured(view), "a b d e h m");
+  view.foreseen = true;
+  view.mark(Seat::kSouth, 4) = PitMark::kLifted;
+  view.mark(Seat::kSouth, 5) = PitMark::kPassed;
+  view.mark(Seat::kSouth, 8) = PitMark::kLanded;
+  EXPECT_EQ(coloured(view), "h m!");
+  view.foreseen = false;
+  view.playable = {};
+  EXPECT_EQ(coloured(view), "h! m! n");
+}
+
 TEST(BoardView, UnseenSeedsAreNotTold) {
   BoardView view = view_of(kExample);
   view.unseen[1] = true;

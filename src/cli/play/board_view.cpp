@@ -104,17 +104,19 @@ std::string_view seeds_lying(unsigned seeds) {
 /// The colour of what happens at a pit: on the own side it is ours or our loss, on the other
 /// theirs.
 Ink colour_of(const PitLook& pit) {
-  const Ink hollow = pit.far ? Ink::kFarHollow : Ink::kHollow;
-  if (pit.mark == PitMark::kNone) return pit.playable ? Ink::kOchre : hollow;
+  // Where a move is looked at, its own marks are what is to be seen.
+  const bool quiet = pit.mark == PitMark::kNone || (pit.foreseen && pit.mark == PitMark::kPassed);
+  if (quiet && pit.playable && !pit.foreseen) return Ink::kOchre;
+  if (quiet) return pit.far ? Ink::kFarHollow : Ink::kHollow;
   if (pit.far) return Ink::kTeal;
   return pit.mark == PitMark::kTaken ? Ink::kRed : Ink::kOchre;
 }
 
-/// What is done fills the pit; what is on the way or only foreseen is around it.
+/// What is chosen or done fills the pit; what is on the way or only foreseen is around it.
 Ink ground_of(const PitLook& pit) {
-  const bool filled = pit.mark == PitMark::kCursor ||
-                      (!pit.foreseen && pit.mark != PitMark::kNone && pit.mark != PitMark::kPassed);
-  if (filled) return colour_of(pit);
+  const bool chosen = pit.mark == PitMark::kCursor || pit.mark == PitMark::kLifted;
+  const bool done = !pit.foreseen && (pit.mark == PitMark::kLanded || pit.mark == PitMark::kTaken);
+  if (chosen || done) return colour_of(pit);
   return pit.far ? Ink::kFarHollow : Ink::kHollow;
 }
 
