@@ -88,12 +88,18 @@ TEST(GameSession, WholeMovesAndSeveralChoicesAtOnce) {
 
 TEST(GameSession, TheSowingIsShownInItsStretches) {
   const Play play({{"i"}, {"<"}, {">"}}, PlayMode::kCounting, "human", "human", kChoices);
-  ASSERT_EQ(play.screen.sowings.size(), 3);
-  EXPECT_TRUE(play.screen.sowings[0].steps.empty());
-  EXPECT_EQ(play.screen.sowings[1].steps.front().event.kind, EventKind::kChoice);
-  EXPECT_EQ(play.screen.sowings[1].steps.back().event.kind, EventKind::kCapture);
-  const auto& last = play.screen.sowings[2].steps.back();
-  EXPECT_EQ(Side::from(last.after.own), play.game().position().side(Seat::kSouth));
+  const auto& stretches = play.screen.stretches;
+  ASSERT_EQ(stretches.size(), 3);
+  EXPECT_TRUE(stretches[0].begins);
+  EXPECT_TRUE(stretches[0].events.empty());
+  EXPECT_TRUE(stretches[1].begins);  // the choice came before any seed
+  EXPECT_FALSE(stretches[2].begins);
+  EXPECT_EQ(stretches[1].events.front(), EventKind::kChoice);
+  EXPECT_EQ(stretches[1].events.back(), EventKind::kCapture);
+  EXPECT_FALSE(stretches[1].ended);
+  EXPECT_EQ(stretches[2].events.back(), EventKind::kSow);
+  EXPECT_EQ(stretches[2].ended, Outcome::kNone);
+  EXPECT_EQ(stretches[2].own, play.game().position().side(Seat::kSouth));
 }
 
 TEST(GameSession, APersonTakesBackAgainstTheComputerWithItsAnswer) {

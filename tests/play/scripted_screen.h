@@ -20,6 +20,14 @@ class ScriptedScreen : public Screen {
     Milliseconds after = 0;
   };
 
+  /// What was shown of a turn.
+  struct Stretch {
+    bool begins;
+    std::optional<Outcome> ended;
+    std::vector<EventKind> events;
+    Side own;  ///< the mover's side after them
+  };
+
   /// With the script at its end, the input is.
   explicit ScriptedScreen(std::deque<Step> script) : script_(std::move(script)) {}
 
@@ -48,13 +56,19 @@ class ScriptedScreen : public Screen {
 
   bool shows_sowing() const override { return true; }
   void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) override {
-    sowings.push_back(sowing);
+    Stretch stretch{sowing.begins, sowing.ended, {}, {}};
+    sowing.sow([&stretch](const TurnEvent& event, const TurnState& after) {
+      stretch.events.push_back(event.kind);
+      stretch.own = Side::from(after.own);
+    });
+    stretches.push_back(stretch);
     now_ += at_most.value_or(1000);
   }
   void set_busy(std::string_view /*what*/) override {}
   bool wants_attention() override { return false; }
   bool closed() override { return false; }
   bool interrupted() const override { return false; }
+  void close(std::string_view farewell) override { said_ += farewell; }
 
   /// What has been said since the last asking.
   std::string said() { return std::exchange(said_, ""); }
@@ -66,7 +80,7 @@ class ScriptedScreen : public Screen {
 
   std::function<void(Tone, std::string_view)> heard;
   std::vector<Question> questions;
-  std::vector<Sowing> sowings;
+  std::vector<Stretch> stretches;
 
  private:
   static constexpr std::size_t kMostQuestions = 10'000;  // a test that goes round in circles ends

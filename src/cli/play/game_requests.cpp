@@ -1,4 +1,5 @@
 // What people say during a game, and what becomes of it.
+#include "cli/play/foresight.h"
 #include "cli/play/game_session.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
@@ -14,7 +15,9 @@ using Kind = Request::Kind;
 }  // namespace
 
 Question GameSession::question(Seat seat) const {
-  Question question{Question::Kind::kMove, seat, "", asked_again_};
+  Question question;
+  question.seat = seat;
+  question.again = asked_again_;
   const std::string_view who = seat_word(seat);
   if (const auto& asked = referee_.take_back_asked()) {
     question.kind = Question::Kind::kAgreement;
@@ -31,7 +34,16 @@ Question GameSession::question(Seat seat) const {
   } else {
     question.prompt = words(Text::kMovePrompt, "who"_a = who);
   }
-  if (to_confirm_ != ToConfirm::kNothing) question.kind = Question::Kind::kAgreement;
+  if (to_confirm_ != ToConfirm::kNothing) {
+    question.kind = Question::Kind::kAgreement;
+    question.prompt = words(Text::kConfirmPrompt, "who"_a = who);
+  }
+  question.hurried = blitz();
+  question.shared_keys = !sitting_.setup.only_person();
+  question.foresee = [this, seat](std::string_view typed) {
+    const TurnWalk* const walk = referee_.walk();
+    return walk != nullptr ? foresee_choice(*walk, seat, typed) : foresee_turn(game(), typed);
+  };
   return question;
 }
 

@@ -25,27 +25,19 @@ RefereeOptions options_of(const Sitting& sitting) {
   return options;
 }
 
-/// What the turn so far has sown, without the steps that were shown before.
-Sowing sowing_of(const TurnRules& rules, const Position& before, const Move& move,
-                 std::size_t skipped) {
-  Sowing sowing{before.to_move, before.sides, {}, false};
-  std::size_t step = 0;
+/// Sows a turn as far as its move goes, but tells only what comes after so many steps. Returns how
+/// many there were.
+std::size_t sow_turn(const TurnRules& rules, const Position& before, const Move& move,
+                     std::size_t skipped, const Sowing::Listener& listener) {
+  std::size_t steps = 0;
   const auto hear = [&](const TurnEvent& event, const TurnState& after) {
-    if (step++ < skipped) {
-      sowing.before[static_cast<std::size_t>(index_of(sowing.mover))] = Side::from(after.own);
-      sowing.before[static_cast<std::size_t>(index_of(other(sowing.mover)))] =
-          Side::from(after.opponent);
-    } else if (sowing.steps.size() < Sowing::kMostSteps) {
-      sowing.steps.push_back({event, after});
-    } else {
-      sowing.shortened = true;
-    }
+    if (steps++ >= skipped) listener(event, after);
   };
   auto walk = TurnWalk::start(rules, before, move.pit, move.okwesera, hear);
   for (const char mark : move.marks) {
     if (walk) walk->choose(mark == '<' ? Direction::kReverse : Direction::kForward, hear);
   }
-  return sowing;
+  return steps;
 }
 
 std::uint16_t playable_pits(const Game& game) {
@@ -65,8 +57,9 @@ GameSession::GameSession(Sitting sitting, Game game, bool resumed)
 Ended GameSession::run() {
   update_scene();
   if (resumed_ || blitz()) {
-    const Question ready{Question::Kind::kGoOn, sitting_.scene().bottom,
-                         words(resumed_ ? Text::kResumePrompt : Text::kReadyPrompt)};
+    Question ready;
+    ready.kind = Question::Kind::kGoOn;
+    ready.prompt = words(resumed_ ? Text::kResumePrompt : Text::kReadyPrompt);
     if (sitting_.screen.ask(ready, std::nullopt).kind == Answer::Kind::kEnd) {
       return Ended::kStopped;
     }
@@ -93,7 +86,7 @@ void GameSession::go_on() {
       break;
     case Phase::kShowingLaps: {
       const Position before = referee_.stolen() ? game().position_to_steal_in() : game().position();
-      show_sowing(before, referee_.move_so_far());
+      show_sowing(before, referee_.move_so_far(), std::nullopt);
       handle(referee_.shown(sitting_.now()));
       break;
     }
@@ -212,15 +205,15 @@ void GameSession::tell(const RefereeEvent& event) {
       say(Tone::kPlain, words(Text::kContractBinds));
       break;
     case Kind::kCountBegins:
-      set_count("");
+      set_count(words(Text::kCountBegins, "who"_a = who));
       break;
     case Kind::kEmu:
     case Kind::kBbiri:
-      set_count(words(event.kind == Kind::kEmu ? Text::kEmu : Text::kBbiri, "who"_a = who));
+      count_aloud(words(event.kind == Kind::kEmu ? Text::kEmu : Text::kBbiri, "who"_a = who));
       break;
     case Kind::kStealOpens:
-      set_count(words(game().can_steal() ? Text::kStealOpens : Text::kNoSteal, "who"_a = who,
-                      "other"_a = other_one));
+      count_aloud(words(game().can_steal() ? Text::kStealOpens : Text::kNoSteal, "who"_a = who,
+                        "other"_a = other_one));
       break;
     case Kind::kForwardByReferee:
       say(Tone::kReferee,
@@ -235,7 +228,8 @@ void GameSession::tell(const RefereeEvent& event) {
     case Kind::kChoiceOpens:
       show_sowing(event.seat == game().position().to_move ? game().position()
                                                           : game().position_to_steal_in(),
-                  event.move);
+                  event.move, std::nullopt);
+      update_scene();
       say(Tone::kPlain, choice_in_words(*referee_.walk(), event.seat));
       break;
     case Kind::kTurnEnded:
@@ -259,6 +253,7 @@ void GameSession::tell(const RefereeEvent& event) {
       break;
     case Kind::kGameOver:
       keep();
+      set_count("");
       break;
     case Kind::kTakeBackAsked:
     case Kind::kTakeBackLapsed:
@@ -271,22 +266,36 @@ void GameSession::tell(const RefereeEvent& event) {
 void GameSession::tell_turn_end() {
   keep();
   const std::size_t last = game().turns().size() - 1;
-  show_sowing(position_before(game(), last), game().turns()[last].move);
-  say(Tone::kTurn, turn_in_words(game(), last));
+  const GameTurn& turn = game().turns()[last];
+  show_sowing(position_before(game(), last), turn.move, turn.end.outcome);
+  steps_shown_ = 0;
   update_scene();
+  say(Tone::kTurn, turn_in_words(game(), last));
 }
 
-void GameSession::show_sowing(const Position& before, const Move& move) {
+void GameSession::show_sowing(const Position& before, const Move& move,
+                              std::optional<Outcome> ended) {
   if (!sitting_.screen.shows_sowing()) return;
-  const Sowing sowing = sowing_of(game().rules(), before, move, steps_shown_);
-  steps_shown_ += sowing.steps.size();
+  std::size_t steps = 0;
+  Sowing sowing;
+  sowing.mover = before.to_move;
+  sowing.begins = steps_shown_ == 0;
+  sowing.ended = ended;
+  sowing.sow = [&](const Sowing::Listener& listener) {
+    steps = sow_turn(game().rules(), before, move, steps_shown_, listener);
+  };
   sitting_.screen.show_sowing(sowing, blitz() ? std::optional(kLongestShowing) : std::nullopt);
+  steps_shown_ = steps;
 }
 
 void GameSession::set_count(std::string text) {
-  if (!text.empty()) say(Tone::kReferee, text);
   count_ = std::move(text);
   update_scene();
+}
+
+void GameSession::count_aloud(std::string text) {
+  set_count(std::move(text));
+  say(Tone::kReferee, count_);
 }
 
 /// Puts the game as it stands into its record and keeps the match.
@@ -298,10 +307,21 @@ void GameSession::keep() {
 void GameSession::update_scene() {
   Scene scene = sitting_.scene();
   const Position& position = game().position();
+  const Seat next = referee_.whose_turn();
   scene.board = position.sides;
   scene.count = count_;
   if (!game().over()) {
-    scene.to_move = position.to_move;
+    scene.prospects = words(Text::kProspects, "who"_a = seat_word(next),
+                            "list"_a = prospects_in_words(sitting_.match, next));
+  }
+  if (const TurnWalk* const walk = referee_.walk()) {
+    (*scene.board)[static_cast<std::size_t>(index_of(next))] = Side::from(walk->state().own);
+    (*scene.board)[static_cast<std::size_t>(index_of(other(next)))] =
+        Side::from(walk->state().opponent);
+    scene.at_choice = {next, walk->state().pit};
+    scene.playable[static_cast<std::size_t>(index_of(next))] =
+        static_cast<std::uint16_t>(1U << walk->state().pit);
+  } else if (!game().over()) {
     scene.playable[static_cast<std::size_t>(index_of(position.to_move))] = playable_pits(game());
   }
   sitting_.screen.set_scene(scene);

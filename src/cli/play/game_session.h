@@ -40,8 +40,9 @@ class GameSession {
   void handle(const Events& events);
   void tell(const RefereeEvent& event);
   void tell_turn_end();
-  void show_sowing(const Position& before, const Move& move);
+  void show_sowing(const Position& before, const Move& move, std::optional<Outcome> ended);
   void set_count(std::string text);
+  void count_aloud(std::string text);
   void update_scene();
   void keep();
 

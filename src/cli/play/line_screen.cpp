@@ -63,6 +63,8 @@ class LineScreen : public Screen {
 
   bool interrupted() const override { return EndingSignals::told(); }
 
+  void close(std::string_view farewell) override { say(Tone::kPlain, farewell); }
+
  private:
   void prompt(const Question& question) {
     if (question.kind == Question::Kind::kMove && !board_shown_) show_board();

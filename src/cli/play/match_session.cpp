@@ -44,7 +44,7 @@ Ended MatchSession::run() {
     auto game = set_up();
     if (game && play(*std::move(game), false) == Ended::kStopped) stopped_ = true;
   }
-  say_end();
+  screen_.close(farewell());
   return stopped_ ? Ended::kStopped : Ended::kPlayed;
 }
 
@@ -110,39 +110,43 @@ Ended MatchSession::play(Game game, bool resumed) {
 
 /// A game is over: it counts, and the file says so before anybody is told.
 void MatchSession::score(const Game& game) {
-  const Match before = match_;
+  Match before = match_;
   const auto award = match_.finish_game(game.outcome(), game.winner());
   if (!award) return;
   saved_.close_game();
   sitting().keep();
+  Scene scene = sitting().scene();
+  scene.match = Sitting{setup_, before, saved_, screen_, clock_}.scene().match;
+  scene.board = game.position().sides;
+  screen_.set_scene(scene);
   if (!game.turns().empty()) screen_.show_board();
   screen_.say(Tone::kEnd, game_end_in_words(game));
-  if (game.outcome() == Outcome::kLeft) return;
-  screen_.say(Tone::kEnd, award_in_words(before, game, *award));
-  if (match_.over()) return;
-  screen_.say(Tone::kPlain, score_in_words(match_));
-  const Question next{Question::Kind::kGoOn, sitting().scene().bottom,
-                      words(Text::kNextGamePrompt)};
-  stopped_ = screen_.ask(next, std::nullopt).kind == Answer::Kind::kEnd;
+  if (game.outcome() != Outcome::kLeft) {
+    screen_.say(Tone::kEnd, award_in_words(before, game, *award));
+  }
+  if (!match_.over()) screen_.say(Tone::kPlain, score_in_words(match_));
+  Question look;
+  look.kind = Question::Kind::kGoOn;
+  look.prompt = words(match_.over() ? Text::kMatchOverPrompt : Text::kNextGamePrompt);
+  const bool ended = screen_.ask(look, std::nullopt).kind == Answer::Kind::kEnd;
+  stopped_ = ended && !match_.over();
 }
 
 void MatchSession::remember_arrangements(const Position& start) {
   last_ = {start.sides[0], start.sides[1]};
 }
 
-void MatchSession::say_end() {
+std::string MatchSession::farewell() {
   if (const auto winner = match_.winner()) {
-    screen_.say(Tone::kEnd, words(Text::kMatchWon, "who"_a = seat_word(*winner),
-                                  "south"_a = match_.score(Seat::kSouth),
-                                  "north"_a = match_.score(Seat::kNorth)));
-    if (!saved_.trouble()) screen_.say(Tone::kPlain, sitting().where_kept());
-  } else if (saved_.trouble()) {
-    screen_.say(Tone::kEnd, words(Text::kStoppedInTrouble));
-  } else if (saved_.name().empty()) {
-    screen_.say(Tone::kPlain, words(Text::kStoppedUnkept));
-  } else {
-    screen_.say(Tone::kPlain, words(Text::kStopped, "file"_a = saved_.name()));
+    std::string text =
+        words(Text::kMatchWon, "who"_a = seat_word(*winner), "south"_a = match_.score(Seat::kSouth),
+              "north"_a = match_.score(Seat::kNorth));
+    if (!saved_.trouble()) (text += '\n') += sitting().where_kept();
+    return text;
   }
+  if (saved_.trouble()) return words(Text::kStoppedInTrouble);
+  if (saved_.name().empty()) return words(Text::kStoppedUnkept);
+  return words(Text::kStopped, "file"_a = saved_.name());
 }
 
 }  // namespace omweso::cli

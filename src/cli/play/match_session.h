@@ -24,7 +24,7 @@ class MatchSession {
   void leave_unplayed(Seat seat);
   void score(const Game& game);
   void remember_arrangements(const Position& start);
-  void say_end();
+  std::string farewell();
 
   const MatchSetup& setup_;
   SavedMatch& saved_;

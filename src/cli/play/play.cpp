@@ -4,6 +4,7 @@
 #include "cli/play/line_screen.h"
 #include "cli/play/match_session.h"
 #include "cli/play/play_options.h"
+#include "cli/play/terminal_screen.h"
 #include "cli/play/texts.h"
 
 namespace omweso::cli {
@@ -20,7 +21,8 @@ Exit run_play(const PlayOptions& options, Output& out) {
     return plan.error().status == Exit::kInput ? input_error(plan.error().message)
                                                : failure(plan.error().message);
   }
-  const auto screen = make_line_screen(out);
+  auto screen = options.plain ? nullptr : make_terminal_screen(plan->speed, out);
+  if (!screen) screen = make_line_screen(out);
   MatchSession session(plan->setup, plan->saved, *screen, steady_time);
   session.run();
   if (const auto& trouble = plan->saved.trouble()) {

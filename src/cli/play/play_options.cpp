@@ -4,6 +4,7 @@
 #include <random>
 
 #include "cli/options.h"
+#include "record/scanner.h"
 #include "rules/ruleset_text.h"
 
 namespace omweso::cli {
@@ -67,6 +68,14 @@ Result<MatchSetup> new_setup(const PlayOptions& options) {
   return setup;
 }
 
+Result<Speed> parse_speed(std::string_view text) {
+  constexpr std::string_view kNames[] = {"off", "fast", "normal", "slow"};
+  for (std::size_t i = 0; i < std::size(kNames); ++i) {
+    if (text == kNames[i]) return static_cast<Speed>(i);
+  }
+  return fail("--speed is " + quoted(text) + ", not off, fast, normal or slow");
+}
+
 /// The first option that only a new match can have, for the error; null when there is none.
 const char* option_of_new_match(const PlayOptions& options) {
   if (options.rules) return "--rules";
@@ -98,7 +107,7 @@ OrRefused<PlayPlan> resumed(const PlayOptions& options) {
   }
   auto read = read_setup(record, setup);
   if (!read) return wrong(*options.file + ": " + read.error().message);
-  return PlayPlan{*std::move(read), *std::move(saved)};
+  return PlayPlan{*std::move(read), *std::move(saved), Speed::kNormal};
 }
 
 OrRefused<SavedMatch> new_file(const PlayOptions& options, const MatchSetup& setup) {
@@ -114,10 +123,7 @@ OrRefused<SavedMatch> new_file(const PlayOptions& options, const MatchSetup& set
   return saved;
 }
 
-}  // namespace
-
-OrRefused<PlayPlan> plan_of(const PlayOptions& options) {
-  if (options.file) return resumed(options);
+OrRefused<PlayPlan> begun(const PlayOptions& options) {
   if (options.save && options.no_save) return wrong("--save and --no-save do not go together");
   auto setup = new_setup(options);
   if (!setup) return wrong(setup.error().message);
@@ -127,7 +133,17 @@ OrRefused<PlayPlan> plan_of(const PlayOptions& options) {
   }
   auto saved = new_file(options, *setup);
   if (!saved) return tl::make_unexpected(saved.error());
-  return PlayPlan{*std::move(setup), *std::move(saved)};
+  return PlayPlan{*std::move(setup), *std::move(saved), Speed::kNormal};
+}
+
+}  // namespace
+
+OrRefused<PlayPlan> plan_of(const PlayOptions& options) {
+  const auto speed = parse_speed(options.speed.value_or("normal"));
+  if (!speed) return wrong(speed.error().message);
+  auto plan = options.file ? resumed(options) : begun(options);
+  if (plan) plan->speed = *speed;
+  return plan;
 }
 
 void add_options(Command& command, PlayOptions& options) {
@@ -142,11 +158,14 @@ void add_options(Command& command, PlayOptions& options) {
   command.option("--play", "WAY", options.mode, "counting, contract or blitz (counting)");
   command.option("--points", "N", options.points, "Points that win the match (12)");
   command.option("--seed", "N", options.seed, "Makes chance come out the same again");
+  command.option("--speed", "SPEED", options.speed,
+                 "How fast sowing is shown on a terminal:\noff, fast, normal or slow (normal)");
   command.option("--save", "FILE", options.save,
                  "Where to keep the match (a new file in\n~/.local/state/omweso)");
   command.flag("--no-save", options.no_save, "Keep no file");
   command.flag("--computer-steals", options.computer_steals,
                "In blitz the computer steals turns too");
+  command.flag("--plain", options.plain, "Lines of text on a terminal too, as through a pipe");
   std::string levels;
   for (const Level& level : omweso::levels()) {
     levels += "  " + std::string(level.name) + std::string(11 - level.name.size(), ' ') +

@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/play/match_setup.h"
 #include "cli/play/saved_match.h"
+#include "cli/play/speed.h"
 
 namespace omweso::cli {
 
@@ -20,14 +21,17 @@ struct PlayOptions {
   std::optional<std::string> points;
   std::optional<std::string> seed;
   std::optional<std::string> save;
+  std::optional<std::string> speed;
   bool computer_steals = false;
   bool no_save = false;
+  bool plain = false;
 };
 
 /// Everything a match needs before its first word.
 struct PlayPlan {
   MatchSetup setup;
   SavedMatch saved;
+  Speed speed = Speed::kNormal;
 };
 
 /// Adds them to the command, with its help.

@@ -3,12 +3,13 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "match/play_mode.h"
 #include "match/referee_event.h"
 #include "rules/turn_state.h"
 
@@ -26,38 +27,42 @@ enum class Tone : std::uint8_t {
 
 /// How things stand, for a screen that always shows it. Texts are ready to be read.
 struct Scene {
-  std::array<std::string, 2> names;      ///< by seat
-  std::array<std::uint32_t, 2> score{};  ///< by seat
-  std::array<std::string, 2> prospects;  ///< by seat, what each victory would bring now
-  std::string match;                     ///< which game of which match
-  Seat bottom = Seat::kSouth;            ///< who sits below
+  std::string match;                 ///< which game of which match
+  std::string score;                 ///< of both
+  std::array<std::string, 2> seats;  ///< by seat, who sits there
+  std::string prospects;             ///< what a victory would bring now
+  Seat bottom = Seat::kSouth;        ///< who sits below
   std::optional<std::array<Side, 2>> board;
-  std::optional<Seat> to_move;
-  std::array<std::uint16_t, 2> playable{};  ///< by seat; bit p: that pit may be played now
-  std::string count;                        ///< of blitz, as far as it has been counted
+  std::array<std::uint16_t, 2> playable{};        ///< by seat; bit p: that pit may be played now
+  std::optional<std::pair<Seat, Pit>> at_choice;  ///< the pit whose lap may go either way
+  std::string count;                              ///< of blitz, as far as it has been counted
 };
 
 /// A stretch of a turn: from its start, or the last choice, to the next choice or its end.
 struct Sowing {
-  struct Step {
-    TurnEvent event;
-    TurnState after;
-  };
+  using Listener = std::function<void(const TurnEvent&, const TurnState& after)>;
 
   Seat mover = Seat::kSouth;
-  std::array<Side, 2> before;  ///< by seat
-  std::vector<Step> steps;     ///< the first kMostSteps
-  bool shortened = false;      ///< there were more
-
-  static constexpr std::size_t kMostSteps = 2000;
+  bool begins = true;                        ///< it is the first stretch of its turn
+  std::optional<Outcome> ended;              ///< what the turn led to, when it is over
+  std::function<void(const Listener&)> sow;  ///< sows it, for whoever listens
 };
 
 /// What would come of what has been typed so far.
 struct Foresight {
   std::string words;
   std::optional<Pit> lifted;
-  std::vector<Pit> landed;
-  std::vector<Pit> taken;  ///< of the other side
+  std::optional<Pit> landed;
+  std::vector<Pit> taken;  ///< pits of the other side
+
+  bool operator==(const Foresight&) const = default;
+};
+
+/// What somebody needs to know who is to set up.
+struct ArrangingTask {
+  Ruleset rules;
+  std::optional<Side> last;      ///< how they did it the last time
+  std::optional<Side> opponent;  ///< how the other has, where it may be seen
 };
 
 /// Something to be answered with a line.
@@ -76,6 +81,12 @@ struct Question {
   std::string prompt;
   /// Asked again because of time that has passed, not because of an answer.
   bool again = false;
+  /// There is no time to type a line: a key is an answer.
+  bool hurried = false;
+  /// A letter in the other case is the other player's, who steals the turn with it.
+  bool shared_keys = false;
+  std::optional<ArrangingTask> arranging;  ///< kArrangement
+  std::function<Foresight(std::string_view typed)> foresee;
 };
 
 struct Answer {
@@ -117,8 +128,11 @@ class Screen {
   /// Whether the program was asked to end, or nobody can see or hear any more. Not by the mere end
   /// of the input.
   virtual bool closed() = 0;
-  /// The same by a signal: Ctrl-C.
+  /// The same by Ctrl-C or a signal.
   virtual bool interrupted() const = 0;
+
+  /// Says the last words; nothing is said or asked after them.
+  virtual void close(std::string_view farewell) = 0;
 };
 
 }  // namespace omweso::cli

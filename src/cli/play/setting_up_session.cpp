@@ -106,24 +106,49 @@ Ended SettingUpSession::ask(Seat seat) {
   const bool second = setting_up_.seen(other(seat), seat).has_value();
   Text text = second ? Text::kArrangeSecond : Text::kArrangeFirst;
   if (rules.setup == Setup::kHidden) text = Text::kArrangeUnseen;
-  sitting_.screen.say(Tone::kPlain,
-                      words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
-                            "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
-  const Question question{Question::Kind::kArrangement, seat,
-                          words(Text::kArrangePrompt, "who"_a = seat_word(seat),
-                                "arrangement"_a = arrangement_text(check_pattern(rules)))};
+  say(Tone::kPlain, words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
+                          "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
   show(seat);
   while (setting_up_.may_arrange(seat) && !left_) {
-    const Answer given = sitting_.screen.ask(question, std::nullopt);
+    const Answer given = sitting_.screen.ask(question(seat), std::nullopt);
     if (given.kind == Answer::Kind::kEnd) return Ended::kStopped;
     if (given.kind == Answer::Kind::kTooLong) {
-      sitting_.screen.say(Tone::kRefused, words(Text::kTooLong));
+      say(Tone::kRefused, words(Text::kTooLong));
     } else if (given.kind == Answer::Kind::kLine) {
-      answer(seat, parse_request(given.line));
+      hear(seat, given.line);
     }
     if (stopped_) return Ended::kStopped;
   }
   return Ended::kPlayed;
+}
+
+Question SettingUpSession::question(Seat seat) const {
+  const Ruleset& rules = sitting_.setup.rules;
+  Question question;
+  question.seat = seat;
+  if (leaving_) {
+    question.kind = Question::Kind::kAgreement;
+    question.prompt = words(Text::kConfirmPrompt, "who"_a = seat_word(seat));
+    return question;
+  }
+  question.kind = Question::Kind::kArrangement;
+  question.prompt = words(Text::kArrangePrompt, "who"_a = seat_word(seat),
+                          "arrangement"_a = arrangement_text(check_pattern(rules)));
+  question.arranging = ArrangingTask{rules, last_[static_cast<std::size_t>(index_of(seat))],
+                                     setting_up_.seen(other(seat), seat)};
+  return question;
+}
+
+/// A line of a person, who may have said before that they want to leave.
+void SettingUpSession::hear(Seat seat, std::string_view line) {
+  const auto sure = std::exchange(leaving_, false) ? parse_yes_or_no(line) : std::nullopt;
+  if (!sure) {
+    obey(seat, parse_request(line));
+  } else if (*sure) {
+    left_ = seat;
+  } else {
+    say(Tone::kPlain, words(Text::kGoesOn));
+  }
 }
 
 /// Shows what a player may see.
@@ -134,62 +159,62 @@ void SettingUpSession::show(Seat viewer) {
   sitting_.screen.set_scene(scene);
 }
 
-void SettingUpSession::answer(Seat seat, const Request& request) {
-  Screen& screen = sitting_.screen;
+void SettingUpSession::obey(Seat seat, const Request& request) {
   const auto& last = last_[static_cast<std::size_t>(index_of(seat))];
-  if (std::exchange(leaving_, false) && request.kind == Kind::kYes) {
-    left_ = seat;
-    return;
-  }
   switch (request.kind) {
     case Kind::kNothing:
     case Kind::kStandard:
       try_to_arrange(seat, check_pattern(sitting_.setup.rules));
       break;
-    case Kind::kArrangement: {
-      const auto side = parse_arrangement(request.text);
-      if (side) {
+    case Kind::kArrangement:
+      if (const auto side = parse_arrangement(request.text)) {
         try_to_arrange(seat, *side);
       } else {
-        screen.say(Tone::kRefused, words(Text::kRefused, "reason"_a = side.error().message));
+        say(Tone::kRefused, words(Text::kRefused, "reason"_a = side.error().message));
       }
-      break;
-    }
-    case Kind::kSuggest:
-      screen.say(Tone::kPlain,
-                 words(Text::kSuggestion,
-                       "arrangement"_a = arrangement_text(sitting_.player(seat).arrangement(
-                           setting_up_.seen(other(seat), seat)))));
       break;
     case Kind::kLast:
       if (last) {
         try_to_arrange(seat, *last);
       } else {
-        screen.say(Tone::kRefused, words(Text::kNoLast));
+        say(Tone::kRefused, words(Text::kNoLast));
       }
       break;
     case Kind::kLeave:
       leaving_ = true;
-      screen.say(Tone::kPlain, words(Text::kConfirmLeave, "who"_a = seat_word(seat)));
+      say(Tone::kPlain, words(Text::kConfirmLeave, "who"_a = seat_word(seat)));
       break;
     case Kind::kQuit:
       stopped_ = true;
       break;
+    default:
+      inform(seat, request);
+  }
+}
+
+/// What changes nothing.
+void SettingUpSession::inform(Seat seat, const Request& request) {
+  switch (request.kind) {
+    case Kind::kSuggest: {
+      const Side side = sitting_.player(seat).arrangement(setting_up_.seen(other(seat), seat));
+      say(Tone::kPlain, words(Text::kSuggestion, "arrangement"_a = arrangement_text(side)));
+      break;
+    }
     case Kind::kHelp:
-      screen.say(Tone::kPlain, words(Text::kArrangeHelp, "example"_a = kExample));
+      say(Tone::kPlain, words(Text::kArrangeHelp, "example"_a = kExample));
       break;
     case Kind::kScore:
-      screen.say(Tone::kPlain, score_in_words(sitting_.match));
+      say(Tone::kPlain, score_in_words(sitting_.match));
       break;
     case Kind::kSave:
-      screen.say(Tone::kPlain, sitting_.where_kept());
+      say(Tone::kPlain, sitting_.where_kept());
       break;
     case Kind::kRules:
-      screen.say(Tone::kPlain,
-                 rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
+      say(Tone::kPlain,
+          rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
       break;
     default:
-      screen.say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = kExample));
+      say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = kExample));
   }
 }
 

@@ -29,7 +29,11 @@ class SettingUpSession {
   void restore();
   void introduce();
   Ended ask(Seat seat);
-  void answer(Seat seat, const Request& request);
+  Question question(Seat seat) const;
+  void hear(Seat seat, std::string_view line);
+  void obey(Seat seat, const Request& request);
+  void inform(Seat seat, const Request& request);
+  void say(Tone tone, std::string_view text) { sitting_.screen.say(tone, text); }
   void try_to_arrange(Seat seat, const Side& arrangement);
   void keep();
   void show(Seat viewer);

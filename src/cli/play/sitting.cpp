@@ -10,17 +10,28 @@ std::string player_in_words(const Player& player) {
   return player.name.empty() ? words(Text::kPerson) : player.name;
 }
 
+/// `North, the computer, chief`.
+std::string seat_in_words(const MatchSetup& setup, Seat seat) {
+  const Player& player = setup.player(seat);
+  std::string who = player_in_words(player);
+  if (!player.computer() && player.name.empty()) {
+    if (!setup.only_person()) return std::string(seat_word(seat));
+    who = words(Text::kYou);
+  }
+  return words(Text::kSceneSeat, "who"_a = seat_word(seat), "name"_a = who);
+}
+
 Scene Sitting::scene() const {
   Scene scene;
-  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    const auto i = static_cast<std::size_t>(index_of(seat));
-    scene.names[i] = player_in_words(setup.players[i]);
-    scene.score[i] = match.score(seat);
-    scene.prospects[i] = prospects_in_words(match, seat);
-  }
-  scene.match = words(Text::kSceneTitle, "number"_a = match.game_number(),
-                      "points"_a = match.rules().match_points, "mode"_a = mode_word(setup.mode));
   scene.bottom = setup.only_person().value_or(Seat::kSouth);
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    scene.seats[static_cast<std::size_t>(index_of(seat))] = seat_in_words(setup, seat);
+  }
+  scene.match = words(match.attempt() > 1 ? Text::kSceneTitleAgain : Text::kSceneTitle,
+                      "number"_a = match.game_number(), "points"_a = match.rules().match_points,
+                      "mode"_a = mode_word(setup.mode));
+  scene.score = words(Text::kSceneScore, "south"_a = match.score(Seat::kSouth),
+                      "north"_a = match.score(Seat::kNorth));
   return scene;
 }
 

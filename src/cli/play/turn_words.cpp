@@ -153,6 +153,25 @@ std::string choice_in_words(const TurnWalk& walk, Seat mover) {
   return text;
 }
 
+std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Capture>& captures,
+                          Pit landing) {
+  if (walk.at_choice()) {
+    std::string taken;
+    if (!captures.empty()) {
+      taken = words(Text::kForeseeTakes, "captures"_a = captures_in_words(captures, mover));
+    }
+    return words(Text::kForeseeChoice, "taken"_a = taken,
+                 "reverse"_a = course_in_words(course_of(walk, Direction::kReverse), mover),
+                 "forward"_a = course_in_words(course_of(walk, Direction::kForward), mover));
+  }
+  const TurnEnd end = walk.end();
+  if (walk.move().okwesera && end.outcome == Outcome::kNone) {
+    return words(Text::kOkweseraMove, "next"_a = letter(step(walk.move().pit, 1), mover),
+                 "after"_a = letter(step(walk.move().pit, 2), mover));
+  }
+  return course_in_words({captures, walk.stop(), landing, end.outcome, end.winner}, mover);
+}
+
 std::string pit_in_words(const Game& game, Pit pit) {
   std::string lines;
   for (const PlayedTurn& turn : played_turns(game.rules(), game.position())) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "engine/search.h"
 #include "match/match.h"
@@ -18,6 +19,11 @@ std::string turn_in_words(const Game& game, std::size_t turn);
 
 /// The two ways of a turn that stands at a choice, a line each.
 std::string choice_in_words(const TurnWalk& walk, Seat mover);
+
+/// What a turn has come to that stands at a choice, or is over: in one line, for a preview.
+/// @param captures, landing so far.
+std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Capture>& captures,
+                          Pit landing);
 
 /// All that a pit can do, a line a move; or why it can do nothing.
 std::string pit_in_words(const Game& game, Pit pit);

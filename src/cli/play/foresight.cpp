@@ -1,0 +1,72 @@
+#include "cli/play/foresight.h"
+
+#include "cli/play/player_commands.h"
+#include "cli/play/turn_words.h"
+
+namespace omweso::cli {
+namespace {
+
+using Kind = Request::Kind;
+
+/// Hears what a stretch of a turn takes and where it ends.
+struct Course {
+  std::vector<Capture> captures;
+  Pit landing = 0;
+
+  void operator()(const TurnEvent& event, const TurnState& /*after*/) {
+    if (event.kind == EventKind::kSow) landing = event.landing;
+    if (event.kind == EventKind::kCapture) captures.push_back({event.pit, event.seeds});
+  }
+};
+
+Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Course& course) {
+  Foresight foresight;
+  foresight.words = walk_in_words(walk, mover, course.captures, course.landing);
+  foresight.lifted = lifted;
+  foresight.landed = walk.at_choice() ? walk.state().pit : course.landing;
+  if (foresight.landed == lifted) foresight.landed.reset();
+  for (const Capture& capture : course.captures) {
+    foresight.taken.push_back(facing_front(capture.pit));
+    foresight.taken.push_back(facing_back(capture.pit));
+  }
+  return foresight;
+}
+
+/// Goes on by the marks, as many as there are choices for.
+void follow(TurnWalk& walk, std::string_view marks, Course& course) {
+  for (const char mark : marks) {
+    if (!walk.at_choice()) return;
+    walk.choose(mark == '<' ? Direction::kReverse : Direction::kForward, course);
+  }
+}
+
+}  // namespace
+
+Foresight foresee_turn(const Game& game, std::string_view typed) {
+  const Request request = parse_request(typed);
+  const Move& move = request.move;
+  if (request.kind != Kind::kPick && request.kind != Kind::kMove &&
+      request.kind != Kind::kForesee) {
+    return {};
+  }
+  Course course;
+  auto walk = TurnWalk::start(game.rules(), game.position(), move.pit, move.okwesera, course);
+  if (!walk) {
+    Foresight refused;
+    refused.words = walk.error().message;
+    return refused;
+  }
+  follow(*walk, move.marks, course);
+  return foresight_of(*walk, game.position().to_move, move.pit, course);
+}
+
+Foresight foresee_choice(const TurnWalk& walk, Seat mover, std::string_view typed) {
+  const Request request = parse_request(typed);
+  if (request.kind != Kind::kDirections) return {};
+  Course course;
+  TurnWalk ahead = walk;
+  follow(ahead, request.text, course);
+  return foresight_of(ahead, mover, walk.state().pit, course);
+}
+
+}  // namespace omweso::cli

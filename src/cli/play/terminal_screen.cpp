@@ -1,0 +1,318 @@
+#include "cli/play/terminal_screen.h"
+
+#include <algorithm>
+#include <deque>
+#include <utility>
+
+#include "cli/play/answer_keys.h"
+#include "cli/play/game_page.h"
+#include "cli/play/sowing_show.h"
+#include "cli/play/terminal.h"
+#include "cli/play/texts.h"
+
+namespace omweso::cli {
+namespace {
+
+constexpr std::size_t kMostTold = 100;      ///< lines kept of what was said
+constexpr std::size_t kMostKeysAhead = 64;  ///< pressed while nothing was asked
+constexpr int kAroundTold = 18;             ///< lines of a page with its board that tell nothing
+
+Style style_of(Tone tone) {
+  Style style;
+  if (tone == Tone::kHeading || tone == Tone::kEnd) style.bold = true;
+  if (tone == Tone::kRefused || tone == Tone::kReferee) style.ink = Ink::kPlayable;
+  if (tone == Tone::kReferee) style.bold = true;
+  return style;
+}
+
+class TerminalScreen : public Screen {
+ public:
+  TerminalScreen(std::unique_ptr<Terminal> terminal, Speed speed, Output& out)
+      : terminal_(std::move(terminal)), speed_(speed), out_(&out) {}
+
+  void say(Tone tone, std::string_view text) override {
+    if (text == scene_.count) return;  // it stands below the board
+    std::vector<Line> lines;
+    for (std::string& line : wrapped(text, kBoardColumns)) {
+      lines.push_back(line_of(std::move(line), style_of(tone)));
+    }
+    const int room = std::max(1, terminal_->size().rows - kAroundTold);
+    if (std::ssize(lines) > room && scene_.board) {
+      to_read_ = std::move(lines);
+      return;
+    }
+    told_.insert(told_.end(), lines.begin(), lines.end());
+    if (told_.size() > kMostTold) told_.erase(told_.begin(), told_.end() - kMostTold);
+    paint(page());
+  }
+
+  void set_scene(const Scene& scene) override {
+    scene_ = scene;
+    paint(page());
+  }
+
+  void show_board() override {}  // it is there all the time
+
+  Answer ask(const Question& question, std::optional<Milliseconds> patience) override;
+
+  bool shows_sowing() const override { return speed_ != Speed::kOff; }
+  void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) override;
+
+  void set_busy(std::string_view what) override {
+    busy_ = what;
+    paint(page());
+  }
+  bool wants_attention() override {
+    pump();
+    return ended_ || !keys_.empty();
+  }
+  bool closed() override {
+    pump();
+    return ended_;
+  }
+  bool interrupted() const override { return interrupted_; }
+
+  void close(std::string_view farewell) override {
+    terminal_.reset();
+    *out_ << farewell << "\n";
+  }
+
+ private:
+  std::optional<Key> next_key(std::optional<Terminal::Clock::time_point> until);
+  void pump();
+  void begin(const Question& question);
+  bool read_at_leisure(std::optional<Terminal::Clock::time_point> until);
+  void run_frames();
+  void paint(const GamePage& page);
+  void paint_question(const Question& question);
+  void paint_editor();
+  GamePage page() const;
+  BoardView board(const Foresight& foresight) const;
+
+  std::unique_ptr<Terminal> terminal_;
+  Speed speed_;
+  Output* out_;
+  Scene scene_;
+  std::string busy_;
+  std::vector<Line> told_;
+  std::vector<Line> to_read_;  ///< a text too long to stand beside the board
+  AnswerKeys answering_;
+  std::deque<Key> keys_;  ///< pressed and not looked at yet
+  std::optional<SowingShow> show_;
+  std::optional<BoardView> last_frame_;
+  bool ended_ = false;
+  bool interrupted_ = false;
+};
+
+/// The next key that means something here: what ends the program is remembered.
+std::optional<Key> TerminalScreen::next_key(std::optional<Terminal::Clock::time_point> until) {
+  std::optional<Key> key;
+  if (!keys_.empty()) {
+    key = std::move(keys_.front());
+    keys_.pop_front();
+  } else {
+    key = terminal_->read_key(until);
+  }
+  if (!key) return key;
+  if (key->kind == KeyKind::kInterrupt) interrupted_ = true;
+  if (key->kind == KeyKind::kInterrupt || key->kind == KeyKind::kEndOfInput) ended_ = true;
+  return key;
+}
+
+/// Takes in what has been pressed while the program was busy.
+void TerminalScreen::pump() {
+  while (!ended_) {
+    auto key = terminal_->read_key(Terminal::Clock::now());
+    if (!key) return;
+    if (key->kind == KeyKind::kInterrupt) interrupted_ = true;
+    if (key->kind == KeyKind::kInterrupt || key->kind == KeyKind::kEndOfInput) ended_ = true;
+    if (key->kind == KeyKind::kResized) {
+      paint(page());
+    } else if (keys_.size() < kMostKeysAhead) {
+      keys_.push_back(*std::move(key));
+    }
+  }
+}
+
+void TerminalScreen::begin(const Question& question) {
+  answering_.begin(question, scene_.seats);
+  if (!question.hurried) return;
+  pump();  // what was pressed before the latest turn was seen is not meant for this one
+  keys_.clear();
+}
+
+Answer TerminalScreen::ask(const Question& question, std::optional<Milliseconds> patience) {
+  std::optional<Terminal::Clock::time_point> until;
+  if (patience) until = Terminal::Clock::now() + std::chrono::milliseconds(*patience);
+  if (!question.again) begin(question);
+  if (!to_read_.empty() && !read_at_leisure(until)) {
+    return {ended_ ? Answer::Kind::kEnd : Answer::Kind::kTime, ""};
+  }
+  for (;;) {
+    paint_question(question);
+    const auto key = next_key(until);
+    if (ended_) return {Answer::Kind::kEnd, ""};
+    if (!key) return {Answer::Kind::kTime, ""};
+    if (auto line = answering_.press(question, *key)) {
+      return {Answer::Kind::kLine, *std::move(line)};
+    }
+  }
+}
+
+/// Shows a long text in the place of the board until a key is pressed. False when none was.
+bool TerminalScreen::read_at_leisure(std::optional<Terminal::Clock::time_point> until) {
+  for (;;) {
+    GamePage reading = page();
+    reading.reading = true;
+    reading.told = to_read_;
+    reading.caption = {};
+    reading.prompt = words(Text::kReadPrompt);
+    paint(reading);
+    const auto key = next_key(until);
+    if (ended_ || !key) return false;
+    if (key->kind == KeyKind::kResized) continue;
+    to_read_.clear();
+    return true;
+  }
+}
+
+void TerminalScreen::show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) {
+  if (sowing.begins || !show_) {
+    BoardView view;
+    view.bottom = scene_.bottom;
+    view.captions = scene_.seats;
+    std::optional<std::chrono::milliseconds> longest;
+    if (at_most) longest = std::chrono::milliseconds(*at_most);
+    show_.emplace(sowing.mover, view, speed_, longest);
+  }
+  sowing.sow(std::ref(*show_));
+  if (sowing.ended) {
+    show_->end(*sowing.ended);
+  } else {
+    show_->pause();
+  }
+  run_frames();
+}
+
+/// Shows frame by frame. A key leaves out the rest.
+void TerminalScreen::run_frames() {
+  while (auto frame = show_->next()) {
+    const auto until = Terminal::Clock::now() + frame->duration;
+    last_frame_ = frame->view;
+    GamePage shown = page();
+    shown.board = std::move(frame->view);
+    shown.caption = line_of(frame->caption);
+    shown.hint = words(Text::kKeysSowing);
+    paint(shown);
+    while (const auto key = next_key(until)) {
+      if (key->kind == KeyKind::kResized) {
+        paint(shown);
+      } else {
+        show_->skip();
+        break;
+      }
+    }
+    if (ended_) return;
+  }
+}
+
+void TerminalScreen::paint(const GamePage& page) {
+  terminal_->paint(draw_page(page, terminal_->size(), terminal_->look()));
+}
+
+void TerminalScreen::paint_question(const Question& question) {
+  if (answering_.arranges()) {
+    paint_editor();
+    return;
+  }
+  GamePage asked = page();
+  const std::string typed = answering_.typed();
+  Foresight foresight;
+  if (question.foresee) foresight = question.foresee(typed);
+  if (scene_.board) asked.board = board(foresight);
+  if (!foresight.words.empty()) asked.caption = line_of(foresight.words, {Ink::kPlayable});
+  asked.prompt = question.prompt;
+  asked.typed = typed;
+  asked.cursor = answering_.cursor();
+  asked.asks = true;
+  asked.hint = answering_.hint(question);
+  paint(asked);
+}
+
+/// The editor with what was told last below it; in a window without room for that the page says
+/// how much is needed.
+void TerminalScreen::paint_editor() {
+  const ScreenSize size = terminal_->size();
+  Look look = terminal_->look();
+  std::vector<Line> lines = answering_.editor().draw(look);
+  if (std::ssize(lines) + 3 > size.rows) {
+    look.colours = Colours::kNone;
+    lines = answering_.editor().draw(look);
+  }
+  if (std::ssize(lines) + 3 > size.rows || size.columns < kBoardColumns) {
+    paint(page());
+    return;
+  }
+  lines.insert(lines.begin(), line_of(scene_.match, {Ink::kQuiet}));
+  const auto room = static_cast<std::size_t>(size.rows) - lines.size() - 1;
+  const std::size_t told = std::min(room, told_.size());
+  lines.insert(lines.end(), told_.end() - static_cast<std::ptrdiff_t>(told), told_.end());
+  lines.resize(static_cast<std::size_t>(size.rows) - 1);
+  lines.push_back(line_of(words(Text::kKeysArranging), {Ink::kQuiet}));
+  const int indent = std::max(0, (size.columns - kBoardColumns) / 2);
+  for (Line& line : lines) {
+    line.insert(line.begin(), Span{std::string(static_cast<std::size_t>(indent), ' '), {}});
+  }
+  terminal_->paint(lines);
+}
+
+/// The page as it is while nothing is asked.
+GamePage TerminalScreen::page() const {
+  GamePage page;
+  page.title = scene_.match;
+  page.score = scene_.score;
+  if (scene_.board) page.board = board({});
+  page.told = told_;
+  page.caption = line_of(scene_.prospects, {Ink::kQuiet});
+  if (!scene_.count.empty()) {
+    page.caption = line_of(scene_.count, {Ink::kPlayable, Ink::kPlain, true, false});
+  }
+  if (!busy_.empty()) {
+    page.prompt = busy_;
+    page.hint = words(Text::kKeysBusy);
+  }
+  return page;
+}
+
+/// The board with what would come of what is typed, or else with where the last turn ended.
+BoardView TerminalScreen::board(const Foresight& foresight) const {
+  BoardView view;
+  view.sides = *scene_.board;
+  view.bottom = scene_.bottom;
+  view.captions = scene_.seats;
+  view.playable = scene_.playable;
+  const Seat mover = scene_.playable[0] != 0 ? Seat::kSouth : Seat::kNorth;
+  if (scene_.at_choice) {
+    view.mark(scene_.at_choice->first, scene_.at_choice->second) = PitMark::kLifted;
+  } else if (last_frame_ && last_frame_->sides == view.sides && !last_frame_->hand) {
+    view.marks = last_frame_->marks;
+  }
+  if (!foresight.lifted) return view;
+  const Seat seat = scene_.at_choice ? scene_.at_choice->first : mover;
+  view.marks = {};
+  view.foreseen = true;
+  view.mark(seat, *foresight.lifted) = PitMark::kLifted;
+  if (foresight.landed) view.mark(seat, *foresight.landed) = PitMark::kLanded;
+  for (const Pit pit : foresight.taken) view.mark(other(seat), pit) = PitMark::kTaken;
+  return view;
+}
+
+}  // namespace
+
+std::unique_ptr<Screen> make_terminal_screen(Speed speed, Output& out) {
+  auto terminal = Terminal::take();
+  if (!terminal) return nullptr;
+  return std::make_unique<TerminalScreen>(std::move(terminal), speed, out);
+}
+
+}  // namespace omweso::cli

@@ -1,0 +1,321 @@
+"""`omweso play` on a terminal of its own: keys in, the screen as a person sees it out."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+
+from play_support import PlayTest, games_of, main
+from support import PROGRAM
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "docs" / "tools"))
+from screen import Screen  # noqa: E402
+
+STANDARD = ["--rules", "setup=standard", "--speed", "off"]
+TWO_PEOPLE = ["--north", "human", *STANDARD]
+CHOICES = "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 5:5 1:1 0"
+LEAVES_SCREEN = b"\x1b[?1049l"
+
+
+class Seat:
+    """A terminal with the program on it."""
+
+    def __init__(self, *arguments, rows=24, columns=80, **environment):
+        self.all = b""
+        self.child, self.master = pty.fork()
+        if self.child == 0:
+            os.environ.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "COLORTERM": "",
+                               "NO_COLOR": "", **environment})
+            os.execv(PROGRAM, [PROGRAM, "play", *map(str, arguments)])
+        self.resize(rows, columns)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.status is None:
+            os.kill(self.child, signal.SIGKILL)
+            os.waitpid(self.child, 0)
+        os.close(self.master)
+
+    status = None
+
+    def resize(self, rows, columns):
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def press(self, keys):
+        os.write(self.master, keys.encode("utf-8"))
+
+    def read(self, seconds):
+        """Takes in what comes within that time. False at the end."""
+        if not select.select([self.master], [], [], seconds)[0]:
+            return True
+        try:
+            data = os.read(self.master, 65536)
+        except OSError:
+            data = b""
+        self.all += data
+        return bool(data)
+
+    def text(self):
+        """What the screen shows, a line a row. The screen is cleared before it is drawn afresh."""
+        screen = Screen()
+        screen.feed(self.all[self.all.rfind(b"\x1b[2J") + 1:].decode("utf-8", "replace"))
+        return "\n".join("".join(cell[0] for cell in row) for row in screen.shown())
+
+    def until(self, wanted, seconds=10):
+        """Waits until the screen has this, and returns what it shows."""
+        limit = time.monotonic() + seconds
+        while not re.search(wanted, self.text()):
+            if time.monotonic() > limit or not self.read(0.1):
+                raise AssertionError(f"no '{wanted}' on the screen:\n{self.text()}")
+        return self.text()
+
+    def end(self, seconds=10):
+        """Waits for the end of the program. Its exit status, negative for a signal."""
+        limit = time.monotonic() + seconds
+        while time.monotonic() < limit and self.status is None:
+            self.read(0.05)
+            done, status = os.waitpid(self.child, os.WNOHANG)
+            if done:
+                self.status = os.waitstatus_to_exitcode(status)
+        while select.select([self.master], [], [], 0.1)[0] and self.read(0):
+            pass
+        return self.status
+
+
+class TerminalTest(PlayTest):
+    def seat(self, *arguments, **options):
+        return Seat(*arguments, "--seed", "2", "--save", self.file, **options)
+
+    def turns(self):
+        return games_of(self.file.read_text(encoding="utf-8"))[-1][1]
+
+    def assert_left(self, seat, status=0):
+        """The terminal is as it was before, and the last words stand on it."""
+        self.assertEqual(seat.end(), status, seat.text())
+        self.assertIn(LEAVES_SCREEN, seat.all)
+        last = seat.all.rsplit(LEAVES_SCREEN, 1)[1].decode("utf-8")
+        self.assertIn("\x1b[?25h", seat.all.decode("utf-8").rsplit("\x1b[?1049h", 1)[1])
+        return last
+
+
+class Playing(TerminalTest):
+    def test_a_game_as_a_person_plays_it(self):
+        with self.seat("--speed", "off") as seat:
+            text = seat.until("Arrange your seeds: 32 placed")
+            self.assertIn("South, you", text)
+            seat.press("\r")
+            text = seat.until("South to move:")
+            self.assertIn("1. North plays", text)
+            self.assertRegex(text, "For South now: bulijo brings 1")
+            seat.press("p")
+            text = seat.until("takes nothing, ends in")
+            self.assertRegex(text, r"p\( 4\)")
+            seat.press("\r")
+            seat.until(r"2\. South plays p")
+            text = seat.until(r"3\. North plays")
+            seat.press("quit\r")
+            self.assertIn("omweso play " + str(self.file), self.assert_left(seat))
+        self.assertEqual(len(self.turns()), 3)
+
+    def test_what_is_wrong_is_said(self):
+        with self.seat(*TWO_PEOPLE) as seat:
+            seat.until("to move:")
+            seat.press("a")
+            seat.until("A is empty|a is empty")
+            seat.press("\r")
+            seat.until("Not so: a is empty|Not so: A is empty")
+            seat.press("zzz\r")
+            seat.until("'zzz' is not a pit")
+            seat.press("m\x7f\x1b")
+            time.sleep(0.2)  # or it would be Alt and the next key
+            seat.press("moves\r")
+            seat.until("Press a key to go back to the board")
+            seat.press(" ")
+            seat.until("to move:")
+        self.assertEqual(self.turns(), [])
+
+    def test_the_board_stops_at_a_choice(self):
+        self.file.write_text(
+            '[South "?"]\n[North "?"]\n[Rules "tournament"]\n[Starter "South"]\n[SetUp "1"]\n'
+            f'[Position "{CHOICES}"]\n\n*\n', encoding="utf-8")
+        with Seat(self.file, "--north", "human", "--speed", "off") as seat:
+            seat.until("Enter to go on")
+            seat.press("\r")
+            seat.until("to move:")
+            seat.press("i")
+            seat.until("< takes 2 at c, then another choice at i; > takes nothing, ends in l")
+            seat.press("\r")
+            seat.until("South chooses")
+            seat.press("<")
+            text = seat.until(r"N\{ 1\}")
+            self.assertRegex(text, r"F\{ 1\}")
+            seat.press("\r")
+            seat.until("the 2 seeds from i either way")
+            seat.press("undo\r")
+            seat.until("puts the seeds back")
+            seat.press("i<>\r")
+            seat.until("1. South plays i<>, takes 2 at c")
+        self.assertEqual(self.turns(), ["i<>"])
+
+    def test_sowing_is_shown_and_a_key_skips_it(self):
+        with self.seat("--north", "human", "--rules", "setup=standard", "--speed", "slow") as seat:
+            seat.until("to move:")
+            seat.press("i\r")
+            seat.until("in hand: 4")
+            seat.until("Lap 1")
+            began = time.monotonic()
+            seat.press(" ")
+            seat.until(r"1\. (North|South) plays [iI]")
+            self.assertLess(time.monotonic() - began, 2)
+        self.assertEqual(self.turns(), ["I"])
+
+    def test_games_and_match_end_with_time_to_look(self):
+        with self.seat(*TWO_PEOPLE, "--points", "1") as seat:
+            seat.until("to move:")
+            seat.press("resign\r")
+            seat.until("yes or no: _")
+            seat.press("yes\r")
+            text = seat.until("Enter to leave the board")
+            self.assertRegex(text, r"which counts as bulijo \(rule\s+W8\)")
+            self.assertRegex(text, r"South (0|1)   North (1|0)\n")
+            self.assertNotIn("›", text)
+            seat.press("\r")
+            self.assertIn("wins the match", self.assert_left(seat))
+
+    def test_contract(self):
+        with self.seat(*TWO_PEOPLE, "--play", "contract") as seat:
+            seat.until("South hands a seed to North")
+            seat.press("\r")
+            seat.until("North hands a seed to South")
+            seat.press("\r")
+            seat.until("The contract binds both")
+
+    def test_arranging_keeps_what_was_begun(self):
+        with self.seat("--north", "human", "--speed", "off") as seat:
+            seat.until("32 placed")
+            seat.press("x")
+            seat.until(" 0 placed, 32 in the hand")
+            seat.press("\x1b")
+            seat.until("and Enter   Esc: back")
+            seat.press("rules\r")
+            seat.until("Press a key to go back to the board")
+            seat.press(" ")
+            seat.until(" 0 placed, 32 in the hand")
+            seat.press("\r")
+            seat.until("Not yet: 32 seeds are still in the hand")
+            seat.press("t\r")
+            seat.until("sets up now, seeing the board")
+            seat.press("\x1b")
+            seat.until("and Enter   Esc: back")
+            seat.press("leave\r")
+            seat.until("yes or no: _")
+            seat.press("yes\r")
+            seat.until("Enter to leave the board")
+        self.assert_checked()
+
+
+class Blitz(TerminalTest):
+    def test_a_key_acts_at_once_and_the_late_are_stolen_from(self):
+        with self.seat(*TWO_PEOPLE, "--play", "blitz") as seat:
+            seat.until("Enter when you are ready")
+            began = time.monotonic()
+            seat.press("\r")
+            text = seat.until("to move:")
+            late, other = ("South", "North") if "South to move:" in text else ("North", "South")
+            seat.until("emu, one!")
+            seat.until("bbiri, two!")
+            seat.until("Three seconds are over")
+            self.assertGreaterEqual(time.monotonic() - began, 2.9)
+            seat.press("m" if other == "South" else "M")
+            seat.until(f"1. {other} steals the turn with")
+            seat.press("i" if late == "South" else "I")
+            seat.until(f"2. {late} plays")
+        self.assertTrue(self.turns()[0].startswith("Steal:"))
+
+    def test_words_are_typed_after_escape(self):
+        with self.seat(*TWO_PEOPLE, "--play", "blitz") as seat:
+            seat.until("Enter when you are ready")
+            seat.press("\r")
+            seat.until("to move:")
+            seat.press("\x1b")
+            seat.until("Esc: back")
+            seat.press("quit\r")
+            self.assertIn("To go on", self.assert_left(seat))
+
+
+class Ending(TerminalTest):
+    def test_in_every_way_the_terminal_comes_back(self):
+        for how, status in (("\x03", 130), ("\x04", 0), (signal.SIGTERM, 0), (signal.SIGHUP, 0),
+                            (signal.SIGINT, 130)):
+            self.file = self.folder / f"{how!r}.omw"
+            with self.subTest(how=how), self.seat(*TWO_PEOPLE) as seat:
+                seat.until("to move:")
+                seat.press("m\r")
+                seat.until(r"1\. \w+ plays")
+                if isinstance(how, str):
+                    seat.press(how)
+                else:
+                    os.kill(seat.child, how)
+                self.assertIn("omweso play", self.assert_left(seat, status))
+                self.assertEqual(len(self.turns()), 1)
+
+    def test_ctrl_c_stops_a_match_of_computers(self):
+        with self.seat("--south", "computer:page", "--north", "computer:page",
+                       "--speed", "slow") as seat:
+            seat.until("Lap 1")
+            seat.press("\x03")
+            self.assertIn("omweso play", self.assert_left(seat, 130))
+
+    def test_nothing_of_the_terminal_in_plain_mode_or_on_a_dumb_one(self):
+        for arguments, environment in ((["--plain"], {}), ([], {"TERM": "dumb"})):
+            self.file = self.folder / f"{len(arguments)}.omw"
+            with self.seat(*TWO_PEOPLE, *arguments, **environment) as seat:
+                limit = time.monotonic() + 10
+                while b"to move:" not in seat.all and time.monotonic() < limit:
+                    seat.read(0.1)
+                seat.press("m\rquit\r")
+                self.assertEqual(seat.end(), 0)
+                self.assertNotIn(b"\x1b", seat.all)
+                self.assertIn(b"1. ", seat.all)
+
+
+class Windows(TerminalTest):
+    def test_a_small_window_says_what_is_needed_and_a_larger_one_goes_on(self):
+        with self.seat(*TWO_PEOPLE, rows=10, columns=60) as seat:
+            seat.until("the board needs")
+            seat.resize(30, 100)
+            seat.until("to move:")
+            seat.press("m\r")
+            seat.until(r"1\. \w+ plays")
+
+    def test_no_colour_when_nobody_wants_it(self):
+        with self.seat(*TWO_PEOPLE, NO_COLOR="1") as seat:
+            seat.until("to move:")
+            self.assertNotRegex(seat.all.decode("utf-8"), r"\x1b\[[0-9;]*[34]8[;:]")
+
+    def test_without_unicode(self):
+        with self.seat(*TWO_PEOPLE, LC_ALL="C") as seat:
+            seat.until("to move:")
+            seat.all.decode("ascii")
+
+    def test_keys_that_mean_nothing(self):
+        with self.seat(*TWO_PEOPLE) as seat:
+            seat.until("to move:")
+            seat.press("\x1b[A\x1b[B\x1b[5~\x1bOP\x00\x01\x02\t\x1b[200~m\rm\r\x1b[201~\x7f\x15")
+            seat.press("\x1b[200~" + "x" * 10_000 + "\x1b[201~")
+            seat.press("\r")
+            seat.until("is not a pit|Not so")
+            self.assertEqual(self.turns(), [])
+
+
+if __name__ == "__main__":
+    main()
