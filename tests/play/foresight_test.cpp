@@ -39,6 +39,21 @@ TEST(Foresight, MarksAreFollowedAsFarAsTheyGo) {
   EXPECT_EQ(all.taken.size(), 4);
 }
 
+TEST(Foresight, TheFirstLapIsSeenPitByPit) {
+  const auto pits = [](const Foresight& seen) {
+    std::string letters;
+    for (const Pit passed : seen.passed) letters += letter_of(passed);
+    return letters;
+  };
+  EXPECT_EQ(pits(foresee_turn(choices(), "i>")), "jkl");
+  EXPECT_EQ(pits(foresee_turn(choices(), "i<")), "abc");
+  EXPECT_EQ(pits(foresee_turn(choices(), "i")), "");  // the choice is before it
+  const Game okwesera(
+      Ruleset{}, position_of("-/32,0,0,0,0,0,0,0/3,0,0,0,0,0,0,0/29,0,0,0,0,0,0,0 S 0:0 0:0 0"));
+  EXPECT_EQ(pits(foresee_turn(okwesera, "a*")), "ij");
+  EXPECT_EQ(pits(foresee_turn(okwesera, "i")), "jklmnophgfedcbai");
+}
+
 TEST(Foresight, AQuestionIsSeenWhileItIsTyped) {
   EXPECT_EQ(foresee_turn(choices(), "? i"), foresee_turn(choices(), "i"));
 }

@@ -1,5 +1,7 @@
 #include "cli/play/foresight.h"
 
+#include <algorithm>
+
 #include "cli/play/player_commands.h"
 #include "cli/play/turn_words.h"
 
@@ -8,21 +10,34 @@ namespace {
 
 using Kind = Request::Kind;
 
-/// Hears what a stretch of a turn takes and where it ends.
+/// Hears what a stretch of a turn takes, how it begins and where it ends.
 struct Course {
+  std::optional<TurnEvent> first_lap;
   std::vector<Capture> captures;
   Pit landing = 0;
 
   void operator()(const TurnEvent& event, const TurnState& /*after*/) {
     if (event.kind == EventKind::kSow) landing = event.landing;
+    if (event.kind == EventKind::kSow && !first_lap) first_lap = event;
     if (event.kind == EventKind::kCapture) captures.push_back({event.pit, event.seeds});
   }
 };
+
+/// Where the seeds of a lap fall, each pit once.
+std::vector<Pit> passed_by(const TurnEvent& lap) {
+  std::vector<Pit> pits;
+  const int seeds = std::min<int>(lap.okwesera ? 2 : lap.seeds, kPits);
+  for (int i = 1; i <= seeds; ++i) {
+    pits.push_back(step(lap.pit, lap.direction == Direction::kForward ? i : -i));
+  }
+  return pits;
+}
 
 Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Course& course) {
   Foresight foresight;
   foresight.words = walk_in_words(walk, mover, course.captures, course.landing);
   foresight.lifted = lifted;
+  if (course.first_lap) foresight.passed = passed_by(*course.first_lap);
   foresight.landed = walk.at_choice() ? walk.state().pit : course.landing;
   if (foresight.landed == lifted) foresight.landed.reset();
   for (const Capture& capture : course.captures) {

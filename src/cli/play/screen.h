@@ -52,6 +52,7 @@ struct Sowing {
 struct Foresight {
   std::string words;
   std::optional<Pit> lifted;
+  std::vector<Pit> passed;  ///< by the first lap, seed by seed
   std::optional<Pit> landed;
   std::vector<Pit> taken;  ///< pits of the other side
 

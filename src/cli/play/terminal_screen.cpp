@@ -301,6 +301,7 @@ BoardView TerminalScreen::board(const Foresight& foresight) const {
   const Seat seat = scene_.at_choice ? scene_.at_choice->first : mover;
   view.marks = {};
   view.foreseen = true;
+  for (const Pit pit : foresight.passed) view.mark(seat, pit) = PitMark::kPassed;
   view.mark(seat, *foresight.lifted) = PitMark::kLifted;
   if (foresight.landed) view.mark(seat, *foresight.landed) = PitMark::kLanded;
   for (const Pit pit : foresight.taken) view.mark(other(seat), pit) = PitMark::kTaken;
