@@ -44,6 +44,13 @@ constexpr Pit facing_back(Pit front) {
   return static_cast<Pit>(front - 8);
 }
 
+/// Eight bits in the opposite order, as both rows of a column are counted from opposite ends.
+constexpr unsigned reversed_byte(unsigned byte) {
+  byte = (byte & 0xf0U) >> 4U | (byte & 0x0fU) << 4U;
+  byte = (byte & 0xccU) >> 2U | (byte & 0x33U) << 2U;
+  return (byte & 0xaaU) >> 1U | (byte & 0x55U) << 1U;
+}
+
 /// Column of a front pit from the player's own left, 0 (`a`) to 7 (`h`).
 constexpr int column_of(Pit front) {
   return 15 - front;

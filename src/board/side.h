@@ -33,6 +33,11 @@ struct alignas(16) Side {
 
   /// Bit p set: pit p holds two or more, so it may be played (T1).
   unsigned playable_mask() const { return vector().above_one_mask(); }
+  /// The same in the order of the letters: bit 0 is `a`, bit 15 is `p`.
+  unsigned playable_by_letter() const {
+    const unsigned playable = playable_mask();
+    return reversed_byte(playable >> 8U) | (playable & 0xffU) << 8U;
+  }
 };
 
 }  // namespace omweso

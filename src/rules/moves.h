@@ -1,6 +1,7 @@
 // Moves: every branch of every turn (rules.md R3, O1), and what a turn leads to (section 7).
 #pragma once
 
+#include <bit>
 #include <optional>
 #include <string>
 #include <vector>
@@ -154,12 +155,11 @@ bool walk_branches(const TurnRules& rules, TurnState state, bool choice, Pit pit
 template <class Visit, class Sow = SowByRules>
 bool for_each_branch(const TurnRules& rules, const Position& position, Visit&& visit,
                      Sow&& sow_to_next = {}) {
-  const unsigned playable = position.mover().playable_mask();
   const std::uint16_t open = open_in(rules, position);
   const bool okwesera = okwesera_open(rules.rules, position);
   std::string marks;
-  for (const Pit pit : kPitsByLetter) {
-    if ((playable >> pit & 1U) == 0) continue;
+  for (unsigned left = position.mover().playable_by_letter(); left != 0; left &= left - 1) {
+    const Pit pit = kPitsByLetter[std::countr_zero(left)];
     const TurnState first = begin_turn(position, open, pit);
     const bool choice = reverse_opens(rules, first);
     if (!okwesera || first.hand != 3) {

@@ -22,13 +22,8 @@ TurnRules::TurnRules(const Ruleset& ruleset) : rules(ruleset) {
 
 std::uint16_t open_columns(const Side& opponent) {
   const unsigned held = opponent.vector().nonzero_mask();
-  // Own front pit 8 + k faces the opponent's back pit k and front pit 15 - k (B3): the front row is
-  // read backwards.
-  unsigned front = held >> 8U;
-  front = (front & 0xf0U) >> 4U | (front & 0x0fU) << 4U;
-  front = (front & 0xccU) >> 2U | (front & 0x33U) << 2U;
-  front = (front & 0xaaU) >> 1U | (front & 0x55U) << 1U;
-  return static_cast<std::uint16_t>((front & held & 0xffU) << 8U);
+  // Own front pit 8 + k faces the opponent's back pit k and front pit 15 - k (B3).
+  return static_cast<std::uint16_t>((reversed_byte(held >> 8U) & held & 0xffU) << 8U);
 }
 
 Outcome victory_of_capture(const Ruleset& rules, const TurnState& state, Pit end) {
