@@ -3,12 +3,13 @@
 #include <bit>
 
 namespace omweso {
+
 /// What a relay that could go on with this lap may be stopped by.
 std::uint32_t TurnsAbreast::stops_of(Lap lap, unsigned reverse_from) {
   if (lap.seeds() == 1) return kTooLong | kEnd;
-  std::uint32_t stops = kTooLong | (1U << lap.pit() & kOpenColumns);
+  std::uint32_t stops = kTooLong | (1U << lap.pit() & kAllColumns) << kToCapture;
   if ((reverse_from >> lap.pit() & 1U) != 0) {
-    stops |= (1U << lap.landing_reverse() & kOpenColumns) >> kToReverse;
+    stops |= (1U << lap.landing_reverse() & kAllColumns) >> kToReverse;
   }
   return stops;
 }
@@ -32,36 +33,37 @@ void TurnsAbreast::clear() {
 }
 
 void TurnsAbreast::add(const Position& position) {
-  static_assert(kRoom / 2 + 2 * kPits <= kRoom);
-  const auto number = static_cast<std::uint16_t>(positions_.size());
-  positions_.push_back(&position);
-  const Vec16 own = position.mover().vector();
-  const Vec16 opponent = position.opponent().vector();
+  static_assert(kFull + 2 * kPits <= kRoom);
+  const Side mover = position.mover();
   const std::uint32_t columns = open_in(*rules_, position);
-  const std::uint32_t watch = watch_for(columns);
   const unsigned reverse_from = rules_->reverse_from[static_cast<std::size_t>(Origin::kFirst)];
-  const auto put = [&](Vec16 side) {
-    side.store(own_[size_].pits.data());
-    opponent.store(opponent_[size_].pits.data());
-    return static_cast<Slot>(size_++);
-  };
-  for (unsigned left = position.mover().playable_mask(); left != 0; left &= left - 1) {
+  Start from{mover.vector(), position.opponent().vector(), watch_for(columns),
+             static_cast<std::uint16_t>(positions_.size())};
+  positions_.push_back(&position);
+  unsigned slot = size_;
+  unsigned asked = stopped_size_;
+  Slot queue_end = queue_end_;
+  for (unsigned left = mover.playable_mask(); left != 0; left &= left - 1) {
     const auto pit = static_cast<Pit>(std::countr_zero(left));
-    const Lap lap(pit, position.mover()[pit]);
-    const Slot slot = put(own);
-    turns_[slot] = Turn{lap, Lap(), watch, 0, number};
+    const Lap lap(pit, mover[pit]);
+    start(static_cast<Slot>(slot), lap, from);
+    // Written into both lists; the one that it belongs in is the one that grows.
     const unsigned asks = reverse_from >> pit & columns >> lap.landing_reverse() & 1U;
-    stopped_[stopped_size_] = slot;
-    stopped_size_ += asks;
-    queue_[queue_end_] = slot;
-    queue_end_ = static_cast<Slot>(queue_end_ + 1 - asks);
+    stopped_[asked] = static_cast<Slot>(slot);
+    asked += asks;
+    queue_[queue_end] = static_cast<Slot>(slot++);
+    queue_end = static_cast<Slot>(queue_end + 1 - asks);
   }
-  if (!okwesera_open(rules_->rules, position)) return;
-  for (unsigned left = position.mover().playable_mask(); left != 0; left &= left - 1) {
-    const auto pit = static_cast<Pit>(std::countr_zero(left));
-    if (position.mover()[pit] != 3) continue;
-    turns_[put(okwesera_turn(position, pit).own)] = Turn{Lap(), Lap(), watch, 0, number};
+  stopped_size_ = asked;
+  queue_end_ = queue_end;
+  if (okwesera_open(rules_->rules, position)) {
+    for (Pit pit = 0; pit < kPits; ++pit) {
+      if (mover[pit] != 3) continue;
+      from.own = okwesera_turn(position, pit).own;
+      start(static_cast<Slot>(slot++), Lap(), from);
+    }
   }
+  size_ = slot;
 }
 
 void TurnsAbreast::sow() {
@@ -73,7 +75,9 @@ void TurnsAbreast::sow() {
   }
 }
 
-/// Sows until every turn has come to something else than a relay.
+/// Sows until every turn has come to something else than a relay. Each is written to the end of
+/// both lists; the one that it belongs in is the one that grows, and turns that have ended are in
+/// neither.
 void TurnsAbreast::sow_queue() {
   Slot begin = queue_begin_;
   Slot end = queue_end_;
@@ -93,21 +97,21 @@ void TurnsAbreast::sow_queue() {
     queue_[end] = slot;
     end = static_cast<Slot>(end + static_cast<unsigned>(stop == 0));
     stopped_[stopped] = slot;
-    stopped += static_cast<unsigned>(stop != 0);
-    stopped -= static_cast<unsigned>(stop == kEnd);
+    stopped += static_cast<unsigned>(stop > kEnd);
   }
   queue_begin_ = begin;
   queue_end_ = end;
   stopped_size_ = stopped;
 }
 
+/// Captures, asks for choices and leaves what is too long.
 void TurnsAbreast::settle_stopped() {
   for (unsigned i = 0; i < stopped_size_; ++i) {
     const Slot slot = stopped_[i];
     Turn& turn = turns_[slot];
     const Pit end = turn.lap.pit();
     const bool occupied = turn.lap.seeds() > 1;
-    const bool captures = occupied && ((turn.watch & kOpenColumns) >> end & 1U) != 0;
+    const bool captures = occupied && (columns_of(turn.watch) >> end & 1U) != 0;
     if (captures) {
       if (take(slot, turn.last.pit(), end)) continue;
       if (reverse_after_forward_) {
@@ -130,7 +134,7 @@ bool TurnsAbreast::may_reverse(Slot slot) const {
   const Turn& turn = turns_[slot];
   const unsigned from = rules_->reverse_from[static_cast<std::size_t>(turn.origin)];
   const Pit end = turn.lap.landing_reverse();
-  return (from >> turn.lap.pit() & (turn.watch & kOpenColumns) >> end & 1U) != 0 &&
+  return (from >> turn.lap.pit() & columns_of(turn.watch) >> end & 1U) != 0 &&
          sow_reverse(own_[slot].vector(), turn.lap).byte(end) > 1;
 }
 
@@ -165,14 +169,16 @@ bool TurnsAbreast::take(Slot slot, Pit from, Pit end) {
   const Pit front = facing_front(end);
   const Pit back = facing_back(end);
   const Vec16 opponent = opponent_[slot].vector();
+  const Vec16 left = opponent.with_cleared(front, back);
   const unsigned seeds = opponent.byte(front) + opponent.byte(back);
-  opponent.with_cleared(front, back).store(opponent_[slot].pits.data());
+  left.store(opponent_[slot].pits.data());
   own_[slot].vector().with_added(from, seeds).store(own_[slot].pits.data());
   turn.lap = Lap(from, seeds);
-  turn.watch = watch_for(turn.watch & kOpenColumns & ~(1U << end));
+  turn.watch = watch_for(columns_of(turn.watch) & ~(1U << end));
   turn.taken = static_cast<std::uint16_t>(turn.taken | 1U << end);
   if (!rules_->watches_captures) return false;
-  turn.victory = victory_of_capture(rules_->rules, state_of(slot), end);
+  const Outcome reached = victory_of_capture(rules_->rules, left, turn.taken, end);
+  if (reached != Outcome::kNone) turn.victory = reached;
   return turn.victory != Outcome::kNone && rules_->rules.stop_on_victory;
 }
 

@@ -15,8 +15,9 @@
 
 namespace omweso {
 
-/// Sows turns of any number of positions, by the same rules as sow_on (rules/turn.h). The few that
-/// it does not finish, very long ones and forks that it has no room for, sow_on goes on with.
+/// Sows turns of some positions, by the same rules as sow_on (rules/turn.h), with a relay-limit of
+/// 100 or more as N3 has it. The few that it does not finish, very long ones and forks that it has
+/// no room for, sow_on goes on with.
 class TurnsAbreast {
  public:
   explicit TurnsAbreast(const TurnRules& rules);
@@ -24,7 +25,7 @@ class TurnsAbreast {
   const TurnRules& rules() const { return *rules_; }
 
   /// Whether the turns of one more position can be added.
-  bool has_room() const { return size_ <= kRoom / 2; }
+  bool has_room() const { return size_ <= kFull; }
 
   /// Adds every turn that a position offers. The position must stay where it is.
   void add(const Position& position);
@@ -42,27 +43,37 @@ class TurnsAbreast {
 
  private:
   using Slot = std::uint8_t;
-  static constexpr unsigned kRoom =
-      255;  ///< one less than a ring holds, so a full one is not empty
+  static constexpr unsigned kRoom = 255;  ///< one less than the ring, whose ends must not meet
+  static constexpr unsigned kFull = 160;  ///< with more turns; forks take what is left
 
-  /// What belongs to a turn beside its seeds.
-  struct Turn {
-    Lap lap;                  ///< the next, or where the last one ended
-    Lap last;                 ///< the one before
-    std::uint32_t watch = 0;  ///< what the next laps must be watched for (see abreast.cpp)
-    std::uint16_t taken = 0;
-    std::uint16_t position = 0;
-    Origin origin = Origin::kFirst;
-    Outcome victory = Outcome::kNone;
-    bool left = false;  ///< for sow_on to go on with
+  /// What belongs to a turn beside its seeds. Written field by field: a processor waits long for a
+  /// read across what was written in pieces.
+  struct alignas(16) Turn {
+    Lap lap;              ///< the next, or where the last one ended
+    Lap last;             ///< the one before
+    std::uint32_t watch;  ///< what the next laps must be watched for, see below
+    std::uint16_t taken;
+    std::uint16_t position;
+    Origin origin;
+    Outcome victory;
+    bool left;           ///< for sow_on to go on with
+    std::uint8_t spare;  ///< so that a copy is of one piece
+  };
+
+  /// What the turns of a position begin with.
+  struct Start {
+    Vec16 own;
+    Vec16 opponent;
+    std::uint32_t watch;
+    std::uint16_t position;
   };
 
   // The bits of Turn::watch. What stops a relay has the same ones in relay_stops_, so one test of
   // the two tells a turn that simply relays.
-  static constexpr std::uint32_t kOpenColumns = 0xff00;  ///< by the own front pit: a capture
-  static constexpr unsigned kToReverse = 8;            ///< the same, so much lower: a choice, maybe
-  static constexpr std::uint32_t kEnd = 1U << 16U;     ///< always on: the landing pit was empty
-  static constexpr std::uint32_t kOneLap = 1U << 17U;  ///< from here laps are counted up
+  static constexpr std::uint32_t kEnd = 1;   ///< always on: the landing pit was empty
+  static constexpr unsigned kToReverse = 7;  ///< open columns so much lower: a choice, maybe
+  static constexpr unsigned kToCapture = 1;  ///< open columns so much higher: a capture
+  static constexpr std::uint32_t kOneLap = 1U << 17U;   ///< from here laps are counted up
   static constexpr std::uint32_t kTooLong = 1U << 31U;  ///< to here
 
   /// Laps since the last capture after which sow_on goes on with a turn, if it still relays.
@@ -71,10 +82,27 @@ class TurnsAbreast {
   static constexpr std::uint32_t kNoLaps = kTooLong - kShortRelay * kOneLap;
 
   static constexpr std::uint32_t watch_for(std::uint32_t columns) {
-    return columns | columns >> kToReverse | kEnd | kNoLaps;
+    return columns >> kToReverse | columns << kToCapture | kEnd | kNoLaps;
+  }
+  static constexpr std::uint32_t columns_of(std::uint32_t watch) {
+    return watch >> kToCapture & kAllColumns;
   }
   static std::uint32_t stops_of(Lap lap, unsigned reverse_from);
 
+  void start(Slot slot, Lap lap, const Start& from) {
+    from.own.store(own_[slot].pits.data());
+    from.opponent.store(opponent_[slot].pits.data());
+    Turn& turn = turns_[slot];
+    turn.lap = lap;
+    turn.last = Lap();
+    turn.watch = from.watch;
+    turn.taken = 0;
+    turn.position = from.position;
+    turn.origin = Origin::kFirst;
+    turn.victory = Outcome::kNone;
+    turn.left = false;
+    turn.spare = 0;
+  }
   void sow_queue();
   void settle_stopped();
   void enqueue(Slot slot) { queue_[queue_end_++] = slot; }
@@ -103,7 +131,7 @@ inline TurnState TurnsAbreast::state_of(Slot slot) const {
   TurnState state;
   state.own = own_[slot].vector();
   state.opponent = opponent_[slot].vector();
-  state.open = static_cast<std::uint16_t>(turn.watch & kOpenColumns);
+  state.open = static_cast<std::uint16_t>(columns_of(turn.watch));
   state.taken = turn.taken;
   state.pit = turn.lap.pit();
   state.hand = static_cast<std::uint8_t>(turn.lap.seeds());

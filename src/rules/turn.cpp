@@ -4,7 +4,6 @@ namespace omweso {
 namespace {
 
 constexpr std::uint16_t kEndColumns = 1U << 15U | 1U << 8U;  // `a` and `h`
-constexpr std::uint16_t kAllColumns = 0xff00;
 
 }  // namespace
 
@@ -26,8 +25,8 @@ std::uint16_t open_columns(const Side& opponent) {
   return static_cast<std::uint16_t>((reversed_byte(held >> 8U) & held & 0xffU) << 8U);
 }
 
-Outcome victory_of_capture(const Ruleset& rules, const TurnState& state, Pit end) {
-  const unsigned held = state.opponent.nonzero_mask();
+Outcome victory_of_capture(const Ruleset& rules, Vec16 opponent, std::uint16_t taken, Pit end) {
+  const unsigned held = opponent.nonzero_mask();
   const bool at_an_end = (kEndColumns >> end & 1U) != 0;
   bool akawumbi = false;
   switch (rules.akawumbi) {
@@ -38,15 +37,15 @@ Outcome victory_of_capture(const Ruleset& rules, const TurnState& state, Pit end
       akawumbi = held == 0;
       break;
     case Akawumbi::kColumns:
-      akawumbi = state.taken == kAllColumns;
+      akawumbi = taken == kAllColumns;
       break;
     case Akawumbi::kOff:
       break;
   }
   if (akawumbi) return Outcome::kAkawumbi;
-  if (rules.both_ends && (state.taken & kEndColumns) == kEndColumns) return Outcome::kBothEnds;
+  if (rules.both_ends && (taken & kEndColumns) == kEndColumns) return Outcome::kBothEnds;
   if (rules.front_row && (held & kAllColumns) == 0) return Outcome::kFrontRow;
-  return state.victory;
+  return Outcome::kNone;
 }
 
 }  // namespace omweso

@@ -13,6 +13,9 @@
 
 namespace omweso {
 
+/// All front pits, as `open` names them.
+inline constexpr std::uint16_t kAllColumns = 0xff00;
+
 /// The own front pits whose facing column has seeds in both pits (C1).
 std::uint16_t open_columns(const Side& opponent);
 
@@ -34,21 +37,23 @@ inline std::uint16_t open_in(const TurnRules& rules, const Position& position) {
   return open_columns(position.opponent());
 }
 
-/// Whether the lap about to be sown would capture if it went clockwise, wherever that is allowed.
-inline bool reverse_lap_captures(const TurnState& state) {
-  const Pit end = landing_reverse(state.pit, state.hand);
-  return (state.open >> end & 1U) != 0 &&
-         sow_reverse(state.own, state.pit, state.hand).byte(end) > 1;
+/// Whether this lap would capture if it went clockwise, wherever that is allowed.
+inline bool reverse_lap_captures(unsigned open, Vec16 own, Lap lap) {
+  const Pit end = lap.landing_reverse();
+  return (open >> end & 1U) != 0 && sow_reverse(own, lap).byte(end) > 1;
 }
 
 /// R1 and R2: the lap about to be sown may go either way.
 inline bool reverse_opens(const TurnRules& rules, const TurnState& state) {
   const unsigned from = rules.reverse_from[static_cast<std::size_t>(state.origin)];
-  return (from >> state.pit & 1U) != 0 && reverse_lap_captures(state);
+  return (from >> state.pit & 1U) != 0 &&
+         reverse_lap_captures(state.open, state.own, Lap(state.pit, state.hand));
 }
 
-/// What the captures of a turn have reached with the one at `end` (W2, W3), kNone for nothing.
-Outcome victory_of_capture(const Ruleset& rules, const TurnState& state, Pit end);
+/// What a capture at `end` has brought (W2, W3), kNone for nothing.
+/// @param opponent what it has left
+/// @param taken all columns that the turn has captured, this one too
+Outcome victory_of_capture(const Ruleset& rules, Vec16 opponent, std::uint16_t taken, Pit end);
 
 namespace detail {
 
@@ -70,7 +75,8 @@ bool take(const TurnRules& rules, TurnState& state, Pit end, Listener& listener)
     listener(TurnEvent{EventKind::kCapture, end, state.hand}, state);
   }
   if (!rules.watches_captures) return false;
-  state.victory = victory_of_capture(rules.rules, state, end);
+  const Outcome reached = victory_of_capture(rules.rules, state.opponent, state.taken, end);
+  if (reached != Outcome::kNone) state.victory = reached;
   return state.victory != Outcome::kNone && rules.rules.stop_on_victory;
 }
 
@@ -149,24 +155,27 @@ template <class Listener>
 bool sow_long_relay(const TurnRules& rules, TurnState& state, Listener& listener) {
   const Vec16 first = state.own;
   const Pit first_pit = state.pit;
+  const unsigned may_reverse = rules.reverse_from[static_cast<std::size_t>(Origin::kRelay)];
   for (;;) {
-    TurnState next = state;
     const Pit end = landing(state.pit, state.hand);
-    next.own = sow(state.own, state.pit, state.hand);
-    const unsigned seeds = next.own.byte(end);
+    const Vec16 own = sow(state.own, state.pit, state.hand);
+    const unsigned seeds = own.byte(end);
     if (seeds == 1 || (state.open >> end & 1U) != 0) return false;
-    ++next.laps;
-    next.pit = end;
-    next.hand = static_cast<std::uint8_t>(seeds);
-    if (reverse_opens(rules, next)) return false;
+    const bool may_choose = (may_reverse >> end & 1U) != 0;
+    if (may_choose && reverse_lap_captures(state.open, own, Lap(end, seeds))) return false;
     tell_lift(state, listener);
-    tell_lap(next, state.pit, state.hand, end, Direction::kForward, listener);
-    state = next;
+    const Pit from = state.pit;
+    const unsigned sown = state.hand;
+    state.own = own;
+    state.pit = end;
+    state.hand = static_cast<std::uint8_t>(seeds);
+    ++state.laps;
+    tell_lap(state, from, sown, end, Direction::kForward, listener);
     if (state.laps >= rules.rules.relay_limit) return true;
     if constexpr (kListens<Listener>) {
       listener(TurnEvent{EventKind::kRelay, end, state.hand}, state);
     }
-    if (state.pit == first_pit && state.own == first) return true;
+    if (state.own == first && state.pit == first_pit) return true;
   }
 }
 
