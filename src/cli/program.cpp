@@ -92,7 +92,7 @@ std::string what_is_too_much(const CLI::App& command) {
 /// more than its exception tells.
 std::string what_is_wrong(const CLI::ParseError& error, const CLI::App& command) {
   if (std::string message = what_is_too_much(command); !message.empty()) return message;
-  const std::string message = error.what();
+  std::string message = error.what();
   const auto before = [&message](std::string_view part) -> std::optional<std::string> {
     const std::size_t at = message.find(part);
     if (at == std::string::npos) return std::nullopt;

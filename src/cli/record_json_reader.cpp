@@ -91,7 +91,8 @@ class Reader {
 
   bool start_array(std::size_t /*size*/) {
     const bool variation = at_ == At::kAnnotation && member_ == "variation";
-    if (!variation && !(at_ == At::kRecord && key_ == "moves")) return value(Value{});
+    const bool game = at_ == At::kRecord && key_ == "moves";
+    if (!variation && !game) return value(Value{});
     if (variation && !added(builder_.open_variation())) return false;
     indexes_.push_back(0);
     at_ = At::kMoves;
