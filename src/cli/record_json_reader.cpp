@@ -27,14 +27,9 @@ class Reader {
   Result<GameRecord> finish() {
     if (error_) return tl::make_unexpected(std::move(*error_));
     key_ = "result";
-    const auto result = parse_result(result_);
-    if (!result) {
-      wrong(R"(should be "1-0", "0-1", "0-0" or "*")");
-    } else if (auto record = builder_.finish(*result)) {
-      return record;
-    } else {
-      wrong(record.error().message);
-    }
+    auto record = builder_.finish(*result_);
+    if (record) return record;
+    wrong(record.error().message);
     return tl::make_unexpected(std::move(*error_));
   }
 
@@ -188,8 +183,8 @@ class Reader {
     if (key_ == "tags") return wrong("an object with a string for every tag is right");
     if (key_ == "moves") return wrong("an array of turns and what stands between them is right");
     if (key_ == "result") {
-      result_ = value.text.value_or("");
-      return true;
+      result_ = value.text ? parse_result(*value.text) : std::nullopt;
+      return result_ || wrong(R"(should be "1-0", "0-1", "0-0" or "*")");
     }
     if (value.text == record_json_format()) return true;
     return wrong((value.text ? omweso::quoted(*value.text) : "it") +
@@ -216,7 +211,7 @@ class Reader {
   std::string tag_;
   std::string member_;                ///< the key of a comment, glyph or variation
   std::vector<std::size_t> indexes_;  ///< in `moves` and in every open variation
-  std::string result_;
+  std::optional<GameResult> result_;
 };
 
 }  // namespace

@@ -56,6 +56,8 @@ write("json", [
     '{"format":"omw 1","tags":{},"moves":[{"variation":[]}],"result":"0-0"}',
     '{"format":"omw 1",' + COMMON + ',"moves":["m"],"moves":[],"result":"*"}',
     '{"format":"omw 1","tags":{"South":"A","South":"Z"},"moves":[],"result":"*"}',
+    '{"format":"omw 1","tags":{},"result":["*"],"moves":[]}',
+    '{"result":{"tags":{}},"format":["omw 1"],"tags":[],"moves":{}}',
     '[' * 2000, '{"format":', '{"moves":["\\ud800"]}',
 ])
 

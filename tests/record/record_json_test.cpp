@@ -67,6 +67,10 @@ TEST(RecordJson, RefusesWhatIsNoRecordAndSaysWhere) {
             "which should be taken out");
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":[],"result":"2-0"})"),
             "JSON record: /result: should be \"1-0\", \"0-1\", \"0-0\" or \"*\"");
+  for (const std::string result : {"[]", "[\"*\"]", "{}", "{\"moves\":[]}", "1", "null"}) {
+    EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":[],"result":)" + result + "}"),
+              "JSON record: /result: should be \"1-0\", \"0-1\", \"0-0\" or \"*\"");
+  }
   EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{"Result":"1-0"},"moves":[],"result":"*"})"),
             "JSON record: /result: the moves end with *, but the tag Result says '1-0'");
 }
