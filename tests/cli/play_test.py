@@ -119,7 +119,7 @@ class Resuming(PlayTest):
             self.assertEqual(turns, all_turns[:len(turns)])
         for line in [line for line in told if TURN.match(line)][-1:]:
             number, move = int(TURN.match(line).group(1)), TURN.match(line).group(4)
-            self.assertIn(move, [turns[number - 1] for _, turns in kept[-2:]
+            self.assertIn(move, [turns[number - 1] for _, turns in kept[-6:]
                                  if len(turns) >= number])
 
     def test_no_turn_of_a_person_is_lost(self):
@@ -169,13 +169,16 @@ class Resuming(PlayTest):
                            ("contract", ["", "", "", ""]), ("blitz", ["", ""]),
                            ("counting", ["", "", "m"]), ("counting", ["", "", "m", "undo"]),
                            ("counting", ["", "", "resign", "yes"]),
-                           ("counting", ["", "", "resign"])):
+                           ("counting", ["", "", "resign"]), ("counting", ["leave"]),
+                           ("counting", ["", "", "resign", "yes", ""])):
             with self.subTest(way=way, lines=lines):
                 file = self.folder / f"{way}{len(lines)}{lines[-1:]}.omw"
                 out = self.assert_good(self.play("--north", "human", "--play", way, "--seed", "1",
                                                  "--save", file, lines=lines))
                 self.assertIn(f"To go on:\n  omweso play {file}\n", out)
+                self.assert_checked(file)
                 out = self.assert_good(self.play(file))
+                self.assert_checked(file)
                 self.assertIn("The match goes on", out)
                 self.assertIn(f"To go on:\n  omweso play {file}\n", out)
 
@@ -205,6 +208,18 @@ class Resuming(PlayTest):
                 self.assertEqual(run.until("omweso play")[-1], f"  omweso play {file}")
                 self.assertEqual(run.running.wait(timeout=30), 130)
             self.assert_good(self.play(file))
+
+    def test_input_without_line_ends_is_refused_once_and_can_be_interrupted(self):
+        with open("/dev/zero", "rb") as zeros, subprocess.Popen(
+                [PROGRAM, "play", *TWO_PEOPLE, "--no-save"], stdin=zeros, text=True,
+                stdout=subprocess.PIPE) as run:
+            self.addCleanup(run.kill)
+            while "far too long" not in run.stdout.readline():
+                pass
+            run.send_signal(signal.SIGTERM)
+            rest = run.stdout.read()
+            self.assertNotIn("far too long", rest)
+            self.assertIn("The match stops here", rest)
 
     def test_a_match_of_other_people_goes_on_too(self):
         self.file.write_text(
@@ -402,6 +417,16 @@ class Turns(PlayTest):
         self.assertIn("wins the match", out)
         self.assert_checked()
         self.assertEqual(games_of(self.file.read_text(encoding="utf-8"))[0][0]["Victory"], "left")
+
+    def test_the_record_says_who_never_set_up(self):
+        for lines, missing in (([], "South North"), (["9,9,9,5,0,0,0,0/-"], "South")):
+            file = self.folder / f"{len(lines)}.omw"
+            self.assert_good(self.play("--north", "human", "--seed", "2", "--save", file,
+                                       lines=[*lines, "leave", "yes"]))
+            tags, turns = games_of(file.read_text(encoding="utf-8"))[0]
+            self.assertEqual((tags["SettingUp"], turns), (missing, []))
+            self.assertEqual(tags["SouthArrangement"], "-/4,4,4,4,4,4,4,4")
+            self.assert_checked(file)
 
     def test_bad_arrangements_are_refused_with_the_reason(self):
         for line, part in (("-/5,4,4,4,4,4,4,4", "33"), ("32,0,0,0,0,0,0,0/-", "10"),

@@ -66,7 +66,10 @@ GameRecord incomplete() {
   record.set_tag("North", "?");
   record.set_tag("Rules", "tournament");
   record.set_tag("Starter", "North");
+  record.set_tag("SouthArrangement", "-/4,4,4,4,4,4,4,4");
+  record.set_tag("NorthArrangement", "-/4,4,4,4,4,4,4,4");
   record.set_result(GameResult::kUnfinished);
+  write_yet_to_set_up(record, true, true);
   return record;
 }
 

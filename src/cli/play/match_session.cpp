@@ -90,12 +90,14 @@ void MatchSession::begin_record(const Game& game) {
   sitting().keep();
 }
 
-/// W8, M3. A record needs a board, so a game that was never set up has the check pattern.
+/// W8, M3. The record still tells who never set the game up.
 void MatchSession::leave_unplayed(Seat seat) {
-  Game game(setup_.rules, start_position(standard_arrangement(), standard_arrangement(),
-                                         match_.starter().value_or(Seat::kSouth)));
+  const GameRecord incomplete = *saved_.game();
+  Game game(setup_.rules, start_of(incomplete)->position);
   (void)game.leave(seat);
   begin_record(game);
+  write_yet_to_set_up(*saved_.game(), yet_to_set_up(incomplete, Seat::kSouth),
+                      yet_to_set_up(incomplete, Seat::kNorth));
   bring_up_to_date(*saved_.game(), game);
   score(game);
 }

@@ -64,6 +64,16 @@ void bind_contract(GameRecord& record) {
   record.set_tag("Contract", "bound");
 }
 
+bool yet_to_set_up(const GameRecord& record, Seat seat) {
+  return record.value("SettingUp").value_or("").find(kNameTags[index_of(seat)]) !=
+         std::string_view::npos;
+}
+
+void write_yet_to_set_up(GameRecord& record, bool south, bool north) {
+  if (!south && !north) return;
+  record.set_tag("SettingUp", south && north ? "South North" : south ? "South" : "North");
+}
+
 bool says_who(const GameRecord& record, Seat seat) {
   return record.tag(kTypeTags[index_of(seat)]) != nullptr;
 }

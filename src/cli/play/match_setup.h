@@ -56,6 +56,11 @@ Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup);
 bool contract_binds(const GameRecord& record);
 void bind_contract(GameRecord& record);
 
+/// Whether a record says that the player has yet to set up (the check pattern stands there then),
+/// and making it say whose arrangements are missing, by the tag `SettingUp`.
+bool yet_to_set_up(const GameRecord& record, Seat seat);
+void write_yet_to_set_up(GameRecord& record, bool south, bool north);
+
 /// Whether a record says who sits at a seat.
 bool says_who(const GameRecord& record, Seat seat);
 

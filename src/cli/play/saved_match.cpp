@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "cli/new_file.h"
+#include "cli/play/match_setup.h"
 #include "record/omw_reader.h"
 #include "record/omw_writer.h"
 #include "record/scanner.h"
@@ -62,11 +63,11 @@ int create(const std::string& name) {
   return ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 }
 
-/// A game that has yet to be set up: nothing tells where it starts.
+/// A game that somebody has yet to set up.
 bool is_incomplete(const GameRecord& record) {
   return record.tag("SetUp") == nullptr && record.main_line().empty() &&
          record.result == GameResult::kUnfinished &&
-         (record.tag("SouthArrangement") == nullptr || record.tag("NorthArrangement") == nullptr);
+         (yet_to_set_up(record, Seat::kSouth) || yet_to_set_up(record, Seat::kNorth));
 }
 
 std::string today() {

@@ -20,7 +20,7 @@ using OrRefused = tl::expected<T, Refused>;
 /// The file and what it holds. The whole file is replaced at every save, so it is right at any
 /// moment, whatever happens to the program; a lock on it keeps a second program off.
 ///
-/// While a game is being set up its record is incomplete: tags, and the arrangements given so far.
+/// While a game is being set up its record is incomplete: it says who has yet to set up.
 class SavedMatch {
  public:
   /// A match that is kept nowhere.

@@ -49,20 +49,20 @@ void SettingUpSession::restore() {
   if (!record) return;
   for (const Seat seat : {setting_up_.starter(), other(setting_up_.starter())}) {
     const auto text = record->value(kArrangementTags[index_of(seat)]);
-    if (!text) continue;
+    if (!text || yet_to_set_up(*record, seat)) continue;
     if (const auto side = parse_arrangement(*text)) (void)setting_up_.arrange(seat, *side);
   }
 }
 
-/// Keeps a record of what has been given so far.
+/// Keeps a record of what has been given so far; in the place of what was not stands the check
+/// pattern, so that the file is a record at any moment.
 void SettingUpSession::keep() {
   GameRecord record;
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
     record.set_tag(seat == Seat::kSouth ? "South" : "North",
                    name_in_record(sitting_.setup.player(seat)));
-    if (const auto own = setting_up_.seen(seat, seat)) {
-      record.set_tag(kArrangementTags[index_of(seat)], arrangement_text(*own));
-    }
+    const Side side = setting_up_.seen(seat, seat).value_or(check_pattern(sitting_.setup.rules));
+    record.set_tag(kArrangementTags[index_of(seat)], arrangement_text(side));
   }
   record.set_tag("Rules", to_text(sitting_.setup.rules));
   record.set_tag("Play", text_of(sitting_.setup.mode));
@@ -70,6 +70,8 @@ void SettingUpSession::keep() {
   record.set_result(GameResult::kUnfinished);
   set_match(record, sitting_.match);
   write_setup(record, sitting_.setup);
+  write_yet_to_set_up(record, !setting_up_.seen(Seat::kSouth, Seat::kSouth),
+                      !setting_up_.seen(Seat::kNorth, Seat::kNorth));
   sitting_.saved.game() = std::move(record);
   sitting_.keep();
 }
