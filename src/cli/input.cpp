@@ -34,10 +34,20 @@ void LineReader::make_room() {
   begin_ = 0;
 }
 
-/// Whether next() would not read. A line that is too long counts: reading its rest waits for
-/// nobody who means well.
-bool LineReader::line_waits() const {
-  return ended_ || end_ - begin_ > kLongestLine + 1 ||
+/// Drops what has come of the rest of a line that was too long.
+void LineReader::drop_rest() {
+  const void* const found = std::memchr(buffer_.data() + begin_, '\n', end_ - begin_);
+  dropping_ = found == nullptr;
+  begin_ = dropping_
+               ? end_
+               : static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data()) + 1;
+}
+
+/// Whether next() would not read.
+bool LineReader::line_waits() {
+  if (dropping_) drop_rest();
+  if (ended_ || dropping_) return ended_;
+  return end_ - begin_ > kLongestLine + 1 ||
          std::memchr(buffer_.data() + begin_, '\n', end_ - begin_) != nullptr;
 }
 
@@ -87,7 +97,10 @@ bool LineReader::fill() {
 }
 
 std::optional<Line> LineReader::next() {
-  bool too_long = false;
+  while (dropping_) {
+    drop_rest();
+    if (dropping_ && !fill()) return std::nullopt;
+  }
   std::size_t searched = 0;
   for (;;) {
     const char* const start = buffer_.data() + begin_;
@@ -95,12 +108,11 @@ std::optional<Line> LineReader::next() {
     if (found == nullptr) {
       searched = end_ - begin_;
       if (searched > kLongestLine + 1) {  // one more than the line, for its `\r`
-        too_long = true;
-        begin_ = end_;
-        searched = 0;
+        dropping_ = true;
+        return Line{{}, ++number_, true};
       }
       if (fill()) continue;
-      if (error_ != 0 || (searched == 0 && !too_long)) return std::nullopt;
+      if (error_ != 0 || searched == 0) return std::nullopt;
     }
     const std::size_t length =
         found == nullptr ? searched
@@ -109,7 +121,7 @@ std::optional<Line> LineReader::next() {
     begin_ += length + (found == nullptr ? 0 : 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     ++number_;
-    if (too_long || line.size() > kLongestLine) return Line{{}, number_, true};
+    if (line.size() > kLongestLine) return Line{{}, number_, true};
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
     return Line{line, number_, false};
   }

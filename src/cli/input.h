@@ -31,7 +31,8 @@ class LineReader {
   ///   read so far go out first and the program can be one side of a conversation.
   LineReader(int descriptor, std::function<void()> before_waiting);
 
-  /// The next line; none at the end of the input and after an error.
+  /// The next line; none at the end of the input and after an error. One that is too long is handed
+  /// out before its end is seen, so that input without line ends is refused and not waited for.
   std::optional<Line> next();
 
   /// Waits until next() has an answer, and says whether it has one. Gives up after so many
@@ -46,7 +47,8 @@ class LineReader {
   bool fill();
   void make_room();
   void read_once();
-  bool line_waits() const;
+  void drop_rest();
+  bool line_waits();
 
   int descriptor_;
   std::function<void()> before_waiting_;
@@ -54,6 +56,7 @@ class LineReader {
   std::size_t begin_ = 0;  ///< what has not been handed out is buffer_[begin_, end_)
   std::size_t end_ = 0;
   std::uint64_t number_ = 0;
+  bool dropping_ = false;  ///< the rest of a line that was told to be too long
   bool ended_ = false;
   int error_ = 0;
 };
