@@ -63,7 +63,9 @@ class PlayTest(ProgramTest):
     """A folder of its own for every test, and the default place of matches in it."""
 
     def setUp(self):
-        folder = tempfile.TemporaryDirectory()
+        # In memory where there is such a place: thousands of turns are made sure of on the disk.
+        shm = "/dev/shm"
+        folder = tempfile.TemporaryDirectory(dir=shm if os.access(shm, os.W_OK) else None)
         self.addCleanup(folder.cleanup)
         self.folder = Path(folder.name)
         self.file = self.folder / "m.omw"

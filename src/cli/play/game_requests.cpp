@@ -40,6 +40,9 @@ Question GameSession::question(Seat seat) const {
   }
   question.hurried = blitz();
   question.shared_keys = !sitting_.setup.only_person();
+  if (question.kind != Question::Kind::kMove && question.kind != Question::Kind::kChoice) {
+    return question;
+  }
   question.foresee = [this, seat](std::string_view typed) {
     const TurnWalk* const walk = referee_.walk();
     return walk != nullptr ? foresee_choice(*walk, seat, typed) : foresee_turn(game(), typed);
