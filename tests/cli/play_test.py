@@ -420,6 +420,22 @@ class Turns(PlayTest):
         self.assert_checked()
         self.assertEqual(games_of(self.file.read_text(encoding="utf-8"))[0][0]["Victory"], "left")
 
+    def test_the_second_player_sees_the_first_ones_board(self):
+        first = ["-/9,9,10,4,0,0,0,0"]
+        arguments = ["--north", "human", "--seed", "2", "--save", self.file]
+        for out in (self.assert_good(self.play(*arguments, lines=first)),
+                    self.assert_good(self.play(self.file, lines=["board"]))):
+            boards = out.split("South sets up now, seeing the board")[1].count(
+                "    P   .    .    .    .    4   10    9    9   I\n")
+            self.assertEqual(boards, 2 if "goes on" in out else 1, out)
+
+    def test_leaving_while_setting_up_is_asked_until_it_is_answered(self):
+        out = self.assert_good(self.play("--north", "human", "--seed", "2", "--no-save",
+                                         lines=["leave", "standard", "", "board"]))
+        self.assertEqual(out.count("North, yes or no:"), 2)
+        self.assertIn("Please type yes or no", out)
+        self.assertNotIn("North has set up", out)
+
     def test_the_record_says_who_never_set_up(self):
         for lines, missing in (([], "South North"), (["9,9,9,5,0,0,0,0/-"], "South")):
             file = self.folder / f"{len(lines)}.omw"

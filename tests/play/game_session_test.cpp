@@ -134,7 +134,8 @@ TEST(GameSession, ContractPlayTakesNothingBack) {
 }
 
 TEST(GameSession, GivingUpIsConfirmed) {
-  const Play kept({{"resign"}, {"no"}, {"resign"}, {"m"}}, PlayMode::kCounting, "human", "human");
+  const Play kept({{"resign"}, {"no"}, {"resign"}, {""}, {"m"}}, PlayMode::kCounting, "human",
+                  "human");
   EXPECT_EQ(kept.ended, Ended::kStopped);
   EXPECT_EQ(kept.moves(), "m");
   const Play resigned({{"m"}, {"resign"}, {"yes"}}, PlayMode::kCounting, "human", "human");
@@ -143,6 +144,42 @@ TEST(GameSession, GivingUpIsConfirmed) {
   const Play left({{"leave"}, {"y"}}, PlayMode::kCounting, "human", "human");
   EXPECT_EQ(left.game().outcome(), Outcome::kLeft);
   EXPECT_EQ(left.game().winner(), Seat::kNorth);
+}
+
+TEST(GameSession, AYesOrNoQuestionStandsUntilItIsAnswered) {
+  const Play play({{"leave"}, {"m"}, {"help"}, {"undo"}, {"no"}, {"m"}}, PlayMode::kCounting,
+                  "human", "human");
+  EXPECT_EQ(play.moves(), "m");
+  for (std::size_t i = 1; i <= 4; ++i) {
+    EXPECT_EQ(play.screen.questions[i].kind, Question::Kind::kAgreement) << i;
+    EXPECT_TRUE(play.screen.questions[i].prompt.ends_with("yes or no:")) << i;
+  }
+  EXPECT_TRUE(play.screen.has_said("Please type yes or no"));
+  const Play stopped({{"resign"}, {"quit"}, {"m"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(stopped.ended, Ended::kStopped);
+  EXPECT_EQ(stopped.moves(), "");
+}
+
+TEST(GameSession, AtAChoiceTheTurnSoFarIsTold) {
+  Play play({{"i"}, {"<"}, {"moves"}, {"? m"}}, PlayMode::kCounting, "human", "human", kChoices);
+  const std::string said = play.screen.said();
+  EXPECT_NE(said.find("(board)\nSouth has taken 2 at c so far in this turn\nSouth can sow"),
+            std::string::npos)
+      << said;
+  EXPECT_EQ(play.screen.scene().at_choice, (std::pair<Seat, Pit>(Seat::kSouth, 0)));
+  EXPECT_EQ((*play.screen.scene().board)[1].seeds() + 2, play.game().start().sides[1].seeds());
+  std::size_t told = 0;
+  for (std::size_t at = 0; (at = said.find("South can sow the", at)) != std::string::npos; ++at) {
+    ++told;
+  }
+  EXPECT_EQ(told, 4);  // at both choices, and each time that was asked
+}
+
+TEST(GameSession, WordsOfSettingUpAreKnownButLate) {
+  for (const char* line : {"last", "standard", "suggest", "-/4,4,4,4,4,4,4,4"}) {
+    const Play play({{line}}, PlayMode::kCounting, "human", "human");
+    EXPECT_TRUE(play.screen.has_said("only while setting up")) << line;
+  }
 }
 
 TEST(GameSession, NeverNoMeansMove) {
@@ -182,6 +219,10 @@ TEST(GameSession, APersonStealsFromAPerson) {
                   "human", "human");
   EXPECT_EQ(play.moves(), "Steal:N");
   EXPECT_TRUE(play.screen.has_said("cannot be stolen before three seconds"));
+  // One question for each answer: what stands meanwhile is only asked again.
+  EXPECT_EQ(std::ranges::count_if(play.screen.questions,
+                                  [](const Question& asked) { return !asked.again; }),
+            5);
 }
 
 // rules.md P4

@@ -91,7 +91,7 @@ TEST(PlayerCommands, NIsNoWhereOnlyYesOrNoIsAsked) {
   EXPECT_EQ(parse_yes_or_no(" Y "), true);
   EXPECT_EQ(parse_yes_or_no("no"), false);
   EXPECT_EQ(parse_yes_or_no("N"), false);
-  EXPECT_EQ(parse_yes_or_no(""), std::nullopt);
+  EXPECT_EQ(parse_yes_or_no(""), false);
   EXPECT_EQ(parse_yes_or_no("m"), std::nullopt);
   EXPECT_EQ(parse_request("n"), move_request(Kind::kPick, "n"));
 }

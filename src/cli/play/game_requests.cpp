@@ -75,12 +75,17 @@ void GameSession::hear_agreement(std::string_view line) {
   }
 }
 
-/// True when the line was an answer to whether they really want to give up. Anything else than yes
-/// or no takes that back and means what it says.
+/// True when it was asked whether they really want to give up. Besides an answer, whoever may steal
+/// the turn can still do so, and a person may stop.
 bool GameSession::hear_confirmation(Seat seat, std::string_view line) {
-  const ToConfirm what = std::exchange(to_confirm_, ToConfirm::kNothing);
-  if (what == ToConfirm::kNothing) return false;
+  if (to_confirm_ == ToConfirm::kNothing) return false;
+  const auto kind = parse_request(line).kind;
   const auto yes = parse_yes_or_no(line);
+  if (!yes && kind != Kind::kQuit && kind != Kind::kSteal) {
+    say(Tone::kRefused, words(Text::kYesOrNo));
+    return true;
+  }
+  const ToConfirm what = std::exchange(to_confirm_, ToConfirm::kNothing);
   if (!yes) return false;
   if (!*yes) {
     say(Tone::kPlain, words(Text::kGoesOn));
@@ -135,7 +140,10 @@ void GameSession::play(Seat seat, const Request& request) {
   if (request.kind == Kind::kSteal) {
     // P3: whoever is not late. A lone person steals for themselves, two share the keyboard.
     const Seat thief = sitting_.setup.only_person().value_or(other(referee_.whose_turn()));
-    handle(whole ? referee_.steal(thief, move, now) : referee_.steal(thief, move.pit, false, now));
+    const Events events =
+        whole ? referee_.steal(thief, move, now) : referee_.steal(thief, move.pit, false, now);
+    handle(events);
+    asked_again_ = events.empty();  // it is decided when its instant is over, without a question
   } else {
     handle(whole ? referee_.move(seat, move, now) : referee_.pick(seat, move.pit, false, now));
   }
@@ -159,10 +167,14 @@ void GameSession::inform(Seat seat, const Request& request) {
   const Match& match = sitting_.match;
   switch (request.kind) {
     case Kind::kForesee:
-      say(Tone::kPlain, pit_in_words(game(), request.move.pit));
-      break;
     case Kind::kMoves:
-      say(Tone::kPlain, moves_in_words(game()));
+      if (const TurnWalk* const walk = referee_.walk()) {
+        say(Tone::kPlain, choice_in_words(*walk, seat));
+      } else if (request.kind == Kind::kMoves) {
+        say(Tone::kPlain, moves_in_words(game()));
+      } else {
+        say(Tone::kPlain, pit_in_words(game(), request.move.pit));
+      }
       break;
     case Kind::kBoard:
       sitting_.screen.show_board();
@@ -186,6 +198,12 @@ void GameSession::inform(Seat seat, const Request& request) {
     case Kind::kHelp:
       say(Tone::kPlain, words(Text::kHelp));
       if (blitz()) say(Tone::kPlain, words(Text::kHelpSteal));
+      break;
+    case Kind::kStandard:
+    case Kind::kSuggest:
+    case Kind::kLast:
+    case Kind::kArrangement:
+      say(Tone::kRefused, words(Text::kOnlyInSettingUp));
       break;
     default:
       say(Tone::kRefused, words(Text::kNotUnderstood, "what"_a = quoted(request.text)));

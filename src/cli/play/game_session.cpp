@@ -226,11 +226,7 @@ void GameSession::tell(const RefereeEvent& event) {
       set_count("");
       break;
     case Kind::kChoiceOpens:
-      show_sowing(event.seat == game().position().to_move ? game().position()
-                                                          : game().position_to_steal_in(),
-                  event.move, std::nullopt);
-      update_scene();
-      say(Tone::kPlain, choice_in_words(*referee_.walk(), event.seat));
+      tell_choice(event.seat, event.move);
       break;
     case Kind::kTurnEnded:
       tell_turn_end();
@@ -264,6 +260,7 @@ void GameSession::tell(const RefereeEvent& event) {
 
 /// A turn is over: first it is kept, then it is told.
 void GameSession::tell_turn_end() {
+  to_confirm_ = ToConfirm::kNothing;
   keep();
   const std::size_t last = game().turns().size() - 1;
   const GameTurn& turn = game().turns()[last];
@@ -271,6 +268,23 @@ void GameSession::tell_turn_end() {
   steps_shown_ = 0;
   update_scene();
   say(Tone::kTurn, turn_in_words(game(), last));
+}
+
+/// A turn stops at a choice: the board as it stands, what was taken on the way, and both ways.
+void GameSession::tell_choice(Seat seat, const Move& move) {
+  const Position before =
+      seat == game().position().to_move ? game().position() : game().position_to_steal_in();
+  show_sowing(before, move, std::nullopt);
+  update_scene();
+  std::vector<Capture> captures;
+  bool sown = false;
+  sow_turn(game().rules(), before, move, 0, [&](const TurnEvent& step, const TurnState&) {
+    sown = sown || step.kind == EventKind::kSow;
+    if (step.kind == EventKind::kCapture) captures.push_back({step.pit, step.seeds});
+  });
+  if (sown) sitting_.screen.show_board();
+  if (!captures.empty()) say(Tone::kPlain, taken_so_far_in_words(captures, seat));
+  say(Tone::kPlain, choice_in_words(*referee_.walk(), seat));
 }
 
 void GameSession::show_sowing(const Position& before, const Move& move,

@@ -40,6 +40,7 @@ class GameSession {
   void handle(const Events& events);
   void tell(const RefereeEvent& event);
   void tell_turn_end();
+  void tell_choice(Seat seat, const Move& move);
   void show_sowing(const Position& before, const Move& move, std::optional<Outcome> ended);
   void set_count(std::string text);
   void count_aloud(std::string text);

@@ -73,7 +73,7 @@ Request parse_request(std::string_view line) {
 std::optional<bool> parse_yes_or_no(std::string_view line) {
   const std::string lower = lowered(trimmed(line));
   if (lower == "yes" || lower == "y") return true;
-  if (lower == "no" || lower == "n") return false;
+  if (lower == "no" || lower == "n" || lower.empty()) return false;
   return std::nullopt;
 }
 

@@ -49,7 +49,8 @@ struct Request {
 /// player's.
 Request parse_request(std::string_view line);
 
-/// Reads an answer to a yes-or-no question, in which `n` is no pit. Nothing when it is neither.
+/// Reads an answer to a yes-or-no question, in which `n` is no pit and an empty line means no.
+/// Nothing when it is neither.
 std::optional<bool> parse_yes_or_no(std::string_view line);
 
 }  // namespace omweso::cli

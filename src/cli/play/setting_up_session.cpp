@@ -111,6 +111,7 @@ Ended SettingUpSession::ask(Seat seat) {
   say(Tone::kPlain, words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
                           "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
   show(seat);
+  if (second) sitting_.screen.show_board();
   while (setting_up_.may_arrange(seat) && !left_) {
     const Answer given = sitting_.screen.ask(question(seat), std::nullopt);
     if (given.kind == Answer::Kind::kEnd) return Ended::kStopped;
@@ -143,9 +144,15 @@ Question SettingUpSession::question(Seat seat) const {
 
 /// A line of a person, who may have said before that they want to leave.
 void SettingUpSession::hear(Seat seat, std::string_view line) {
-  const auto sure = std::exchange(leaving_, false) ? parse_yes_or_no(line) : std::nullopt;
+  const Request request = parse_request(line);
+  if (!leaving_ || request.kind == Kind::kQuit) {
+    obey(seat, request);
+    return;
+  }
+  const auto sure = parse_yes_or_no(line);
+  leaving_ = !sure;
   if (!sure) {
-    obey(seat, parse_request(line));
+    say(Tone::kRefused, words(Text::kYesOrNo));
   } else if (*sure) {
     left_ = seat;
   } else {
@@ -204,6 +211,9 @@ void SettingUpSession::inform(Seat seat, const Request& request) {
     }
     case Kind::kHelp:
       say(Tone::kPlain, words(Text::kArrangeHelp, "example"_a = kExample));
+      break;
+    case Kind::kBoard:
+      sitting_.screen.show_board();
       break;
     case Kind::kScore:
       say(Tone::kPlain, score_in_words(sitting_.match));

@@ -141,6 +141,11 @@ std::string turn_in_words(const Game& game, std::size_t turn) {
                "laps"_a = many ? words(Text::kLaps, "laps"_a = played.laps) : "");
 }
 
+std::string taken_so_far_in_words(const std::vector<Capture>& captures, Seat mover) {
+  return words(Text::kTakenSoFar, "who"_a = seat_word(mover),
+               "captures"_a = captures_in_words(captures, mover));
+}
+
 std::string choice_in_words(const TurnWalk& walk, Seat mover) {
   const TurnState& state = walk.state();
   const auto way = [&](Direction direction) {

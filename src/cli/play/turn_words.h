@@ -17,6 +17,9 @@ Position position_before(const Game& game, std::size_t turn);
 /// `12. South plays i<, takes 5 at c (7 laps)`.
 std::string turn_in_words(const Game& game, std::size_t turn);
 
+/// What a turn that is not over has taken; only when it has taken something.
+std::string taken_so_far_in_words(const std::vector<Capture>& captures, Seat mover);
+
 /// The two ways of a turn that stands at a choice, a line each.
 std::string choice_in_words(const TurnWalk& walk, Seat mover);
 
