@@ -132,7 +132,7 @@ class Playing(TerminalTest):
             seat.press("a")
             seat.until("A is empty|a is empty")
             seat.press("\r")
-            seat.until("Not so: a is empty|Not so: A is empty")
+            seat.until("Sorry, a is empty|Sorry, A is empty")
             seat.press("zzz\r")
             seat.until("'zzz' is not a pit")
             seat.press("m\x7f\x1b")
@@ -313,7 +313,7 @@ class Windows(TerminalTest):
             seat.press("\x1b[A\x1b[B\x1b[5~\x1bOP\x00\x01\x02\t\x1b[200~m\rm\r\x1b[201~\x7f\x15")
             seat.press("\x1b[200~" + "x" * 10_000 + "\x1b[201~")
             seat.press("\r")
-            seat.until("is not a pit|Not so")
+            seat.until("is not a pit|Sorry")
             self.assertEqual(self.turns(), [])
 
 

@@ -3,6 +3,7 @@
 import os
 import random
 import re
+import resource
 import signal
 import subprocess
 import time
@@ -268,6 +269,8 @@ class Files(PlayTest):
                 self.assertEqual(self.file.read_text(encoding="utf-8"), text)
 
     def test_a_file_that_cannot_be_written(self):
+        for name in ("/dev/null", "/dev/full"):
+            self.assert_refused("no plain file", "play", "--save", name, status=1)
         for name in ("none/m.omw", "."):
             self.assert_refused("cannot write", "play", "--save", str(self.folder / name), status=1)
         self.environment = dict(os.environ, XDG_STATE_HOME="/dev/null/x")
@@ -289,8 +292,15 @@ class Files(PlayTest):
             self.assertEqual(self.file.read_bytes(), text)
 
     def test_a_full_disk_is_told_and_play_goes_on(self):
-        answer = self.play(*TWO_PEOPLE, "--save", "/dev/full", lines=["m", "i"])
-        self.assertIn("No space left on device.\nYou can play on", answer.out)
+        def no_space():
+            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+        answer = self.play(*TWO_PEOPLE, "--save", self.file, lines=["m", "i"],
+                           preexec_fn=no_space, restore_signals=False)
+        self.assertIn("File too large. You can play on", " ".join(answer.out.split()))
+        self.assertIn("nothing of it could be kept", answer.out)
+        self.assertFalse(self.file.exists())
         self.assertEqual([turn.lower() for turn in turns_in(answer.out)], ["m", "i"])
         self.assertRegex(answer.err, r"\Aomweso: the end of the match is not kept: [^\n]+\n\Z")
         self.assertEqual(answer.status, 1)
@@ -304,6 +314,13 @@ class Files(PlayTest):
             run.say("i")
             run.until("cannot be kept")
             self.assertEqual(self.file.read_bytes(), before)
+            run.say("quit")
+            self.assertEqual(run.until("omweso play")[-1], f"  omweso play {self.file}")
+            self.assertEqual(run.running.wait(timeout=60), 1)
+        with self.dialogue(self.file) as run:
+            run.until("to move:")
+            run.say("i")
+            run.until("cannot be kept")
             in_the_way.rmdir()
             in_the_way.parent.rmdir()
             run.say("j")
@@ -376,6 +393,22 @@ class Turns(PlayTest):
                      "leave", "quit"):
             self.assertIn(word, out)
 
+    def test_every_line_fits_a_terminal(self):
+        name = "human:" + "M" * 40
+        for arguments, lines in (
+                (["--rules", "setup=random,first-turn-ban=off,akakyala=on,endless=loss,pit-cap=12",
+                  "--seed", "1"], ["help", "moves", "I", "help", "moves", ">", "score", "rules", "m" * 90,
+                                   "resign", "help", "yes"]),
+                (["--rules", "pit-cap=2", "--seed", "1"], ["help", "-/32,0", "", ""]),
+                (["--play", "contract", "--seed", "1"], ["", "help", "", "help"]),
+                (["--south", name, "--north", name], ["help", "-/9,9,9,4,1,0,0,0"])):
+            north = [] if "--north" in arguments else ["--north", "human"]
+            out = self.assert_good(self.play("--no-save", *north, *arguments, lines=lines))
+            self.assertEqual([line for line in out.splitlines() if len(line) > 80], [])
+        lines = SCRIPT.read_text(encoding="utf-8").splitlines()
+        out = self.assert_good(self.play(*SCRIPTED, "--no-save", lines=lines))
+        self.assertEqual([line for line in out.splitlines() if len(line) > 80], [])
+
     def test_every_word_answers(self):
         for word, part in (("? m", "takes nothing, ends in"), ("moves", "  P     takes nothing"),
                            ("board", "H   .    ."), ("score", "akawumbi wins the match"),
@@ -445,6 +478,14 @@ class Turns(PlayTest):
             self.assertEqual((tags["SettingUp"], turns), (missing, []))
             self.assertEqual(tags["SouthArrangement"], "-/4,4,4,4,4,4,4,4")
             self.assert_checked(file)
+
+    def test_the_example_of_the_help_may_be_set_up(self):
+        for cap in ("2", "3", "10", "off"):
+            arguments = ["--north", "human", "--rules", f"pit-cap={cap}", "--no-save"]
+            out = self.assert_good(self.play(*arguments, lines=["help"]))
+            example = re.search(r"like this:\n  (\S+)\n", out).group(1)
+            out = self.assert_good(self.play(*arguments, lines=[example]))
+            self.assertIn(f"has set up {example}", out)
 
     def test_bad_arrangements_are_refused_with_the_reason(self):
         for line, part in (("-/5,4,4,4,4,4,4,4", "33"), ("32,0,0,0,0,0,0,0/-", "10"),

@@ -51,14 +51,16 @@ TEST(PlayerCommands, StealsAreReadAsInRecordsAndAsWords) {
     EXPECT_EQ(parse_request(line), move_request(Kind::kSteal, "d")) << line;
   }
   EXPECT_EQ(parse_request("Steal:i<>"), move_request(Kind::kSteal, "i<>"));
-  EXPECT_EQ(parse_request("steal").kind, Kind::kUnknown);
+  for (const char* line : {"steal", "steal ", "steal z", "steal:"}) {
+    EXPECT_EQ(parse_request(line), text_request(Kind::kNoPit, "steal m")) << line;
+  }
 }
 
 TEST(PlayerCommands, AQuestionMarkAsksWhatAPitWouldDo) {
   EXPECT_EQ(parse_request("? m"), move_request(Kind::kForesee, "m"));
   EXPECT_EQ(parse_request("?M"), move_request(Kind::kForesee, "m"));
   EXPECT_EQ(parse_request("?").kind, Kind::kHelp);
-  EXPECT_EQ(parse_request("? z").kind, Kind::kUnknown);
+  EXPECT_EQ(parse_request("? z"), text_request(Kind::kNoPit, "? m"));
 }
 
 TEST(PlayerCommands, WordsInEitherCase) {
@@ -78,10 +80,14 @@ TEST(PlayerCommands, WordsInEitherCase) {
 TEST(PlayerCommands, ASlashMakesAnArrangement) {
   EXPECT_EQ(parse_request(" -/4,4,4,4,4,4,4,4 "),
             text_request(Kind::kArrangement, "-/4,4,4,4,4,4,4,4"));
+  EXPECT_EQ(parse_request("- / 4, 4,4 ,4\t, 4,4,4,4"),
+            text_request(Kind::kArrangement, "-/4,4,4,4,4,4,4,4"));
+  EXPECT_EQ(parse_request("1 2,3/").text, "1 2,3/");
 }
 
 TEST(PlayerCommands, AnythingElseIsUnknownAndKept) {
-  for (const char* line : {"z", "mm", "m*<", "12", "\x1b[A", "m m", "e**", "yes please", "\xff"}) {
+  for (const char* line :
+       {"z", "mm", "m*<", "12", "\x1b[A", "m m", "stealm", "e**", "yes please", "\xff"}) {
     EXPECT_EQ(parse_request(line), text_request(Kind::kUnknown, line)) << line;
   }
 }

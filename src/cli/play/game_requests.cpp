@@ -1,6 +1,7 @@
 // What people say during a game, and what becomes of it.
 #include "cli/play/foresight.h"
 #include "cli/play/game_session.h"
+#include "cli/play/help_words.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
 #include "engine/player.h"
@@ -125,6 +126,11 @@ void GameSession::obey(Seat seat, const Request& request) {
       stopped_ = true;
       break;
     case Kind::kYes:
+      if (referee_.phase() == Phase::kHandingSeeds) {
+        handle(referee_.hand_seed(seat, sitting_.now()));
+        break;
+      }
+      [[fallthrough]];
     case Kind::kNo:
       say(Tone::kRefused, words(Text::kNotNow));
       break;
@@ -185,6 +191,7 @@ void GameSession::inform(Seat seat, const Request& request) {
         say(Tone::kPlain, words(Text::kProspects, "who"_a = seat_word(each),
                                 "list"_a = prospects_in_words(match, each)));
       }
+      say(Tone::kPlain, words(Text::kScoreMore));
       break;
     case Kind::kHint:
       advise(seat);
@@ -196,8 +203,8 @@ void GameSession::inform(Seat seat, const Request& request) {
       say(Tone::kPlain, sitting_.where_kept());
       break;
     case Kind::kHelp:
-      say(Tone::kPlain, words(Text::kHelp));
-      if (blitz()) say(Tone::kPlain, words(Text::kHelpSteal));
+      say(Tone::kPlain,
+          game_help(sitting_.setup, question(seat).kind, !sitting_.saved.name().empty()));
       break;
     case Kind::kStandard:
     case Kind::kSuggest:
@@ -205,8 +212,11 @@ void GameSession::inform(Seat seat, const Request& request) {
     case Kind::kArrangement:
       say(Tone::kRefused, words(Text::kOnlyInSettingUp));
       break;
+    case Kind::kNoPit:
+      say(Tone::kRefused, words(Text::kWhichPit, "example"_a = request.text));
+      break;
     default:
-      say(Tone::kRefused, words(Text::kNotUnderstood, "what"_a = quoted(request.text)));
+      say(Tone::kRefused, words(Text::kNotUnderstood, "what"_a = quoted(request.text, 20)));
   }
 }
 

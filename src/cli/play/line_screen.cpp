@@ -8,9 +8,35 @@
 #include "cli/board_drawing.h"
 #include "cli/input.h"
 #include "cli/play/ending_signals.h"
+#include "cli/play/text_width.h"
 
 namespace omweso::cli {
 namespace {
+
+constexpr int kColumns = 80;
+
+/// Every line broken between words where it is too long, what comes after a little further in. A
+/// word is never broken.
+std::string wrapped_by_words(std::string_view text) {
+  std::string out;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    std::string_view line = text.substr(start, end - start);
+    start = end + 1;
+    if (!out.empty()) out += '\n';
+    const std::string indent(std::min(line.find_first_not_of(' '), line.size()) + 2, ' ');
+    for (int room = kColumns; columns_of(line) > room; room = kColumns - std::ssize(indent)) {
+      std::size_t at = cut(line, room + 1).rfind(' ');
+      if (at == std::string::npos || line.find_first_not_of(' ') > at) at = line.find(' ', room);
+      if (at == std::string_view::npos) break;
+      out += line.substr(0, at);
+      (out += '\n') += indent;
+      line.remove_prefix(at + 1);
+    }
+    out += line;
+  }
+  return out;
+}
 
 class LineScreen : public Screen {
  public:
@@ -18,7 +44,7 @@ class LineScreen : public Screen {
 
   void say(Tone tone, std::string_view text) override {
     if (tone == Tone::kHeading) *out_ << "\n";
-    *out_ << text << "\n";
+    *out_ << wrapped_by_words(text) << "\n";
     out_->settle();
   }
 
@@ -63,12 +89,15 @@ class LineScreen : public Screen {
 
   bool interrupted() const override { return EndingSignals::told(); }
 
-  void close(std::string_view farewell) override { say(Tone::kPlain, farewell); }
+  void close(std::string_view farewell) override {
+    *out_ << farewell << "\n";  // a command to copy stands in one line
+    out_->settle();
+  }
 
  private:
   void prompt(const Question& question) {
     if (question.kind == Question::Kind::kMove && !board_shown_) show_board();
-    *out_ << question.prompt << (typed_at_ ? " " : "\n");
+    *out_ << wrapped_by_words(question.prompt) << (typed_at_ ? " " : "\n");
   }
 
   Output* out_;

@@ -50,10 +50,10 @@ Ended MatchSession::run() {
 
 void MatchSession::introduce() {
   const bool goes_on = !saved_.replay().empty() || saved_.game().has_value();
-  screen_.say(
-      Tone::kPlain,
-      words(goes_on ? Text::kMatchGoesOn : Text::kMatch, "points"_a = setup_.rules.match_points,
-            "mode"_a = mode_word(setup_.mode), "rules"_a = to_text(setup_.rules)));
+  screen_.say(Tone::kPlain,
+              words(goes_on ? Text::kMatchGoesOn : Text::kMatch,
+                    "points"_a = points_in_words(setup_.rules.match_points),
+                    "mode"_a = mode_word(setup_.mode), "rules"_a = to_text(setup_.rules)));
   screen_.say(Tone::kPlain, words(Text::kSeats, "south"_a = player_in_words(setup_.players[0]),
                                   "north"_a = player_in_words(setup_.players[1])));
   if (goes_on) screen_.say(Tone::kPlain, score_in_words(match_));
@@ -140,13 +140,16 @@ void MatchSession::remember_arrangements(const Position& start) {
 
 std::string MatchSession::farewell() {
   if (const auto winner = match_.winner()) {
-    std::string text =
-        words(Text::kMatchWon, "who"_a = seat_word(*winner), "south"_a = match_.score(Seat::kSouth),
-              "north"_a = match_.score(Seat::kNorth));
+    std::string text = words(Text::kMatchWon, "who"_a = seat_word(*winner),
+                             "south"_a = points_in_words(match_.score(Seat::kSouth)),
+                             "north"_a = match_.score(Seat::kNorth));
     if (!saved_.trouble()) (text += '\n') += sitting().where_kept();
     return text;
   }
-  if (saved_.trouble()) return words(Text::kStoppedInTrouble);
+  if (saved_.trouble()) {
+    return saved_.ever_kept() ? words(Text::kStoppedInTrouble, "file"_a = saved_.name())
+                              : words(Text::kStoppedInTroubleUnkept);
+  }
   if (saved_.name().empty()) return words(Text::kStoppedUnkept);
   return words(Text::kStopped, "file"_a = saved_.name());
 }

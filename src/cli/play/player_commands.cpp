@@ -38,13 +38,27 @@ std::string lowered(std::string_view text) {
   return lower;
 }
 
+/// An arrangement without the blanks around its commas and its slash.
+std::string without_spaces(std::string_view typed) {
+  std::string text;
+  for (std::size_t start = 0; start <= typed.size();) {
+    const std::size_t end = std::min(typed.find_first_of(",/", start), typed.size());
+    text += trimmed(typed.substr(start, end - start));
+    if (end < typed.size()) text += typed[end];
+    start = end + 1;
+  }
+  return text;
+}
+
 /// A move behind its word, `? m`.
 std::optional<Request> word_and_move(std::string_view lower) {
   for (const auto& [word, kind] : kBeforeMoves) {
-    if (!lower.starts_with(word)) continue;
-    if (const auto move = parse_move(trimmed(lower.substr(word.size())))) {
+    const bool alone = lower == word.substr(0, word.size() - 1) && word.ends_with(' ');
+    if (!lower.starts_with(word) && !alone) continue;
+    if (const auto move = parse_move(trimmed(lower.substr(std::min(word.size(), lower.size()))))) {
       return Request{kind, *move, ""};
     }
+    return Request{Kind::kNoPit, {}, kind == Kind::kForesee ? "? m" : "steal m"};
   }
   return std::nullopt;
 }
@@ -65,7 +79,7 @@ Request parse_request(std::string_view line) {
     return {whole ? Kind::kMove : Kind::kPick, *move, ""};
   }
   if (typed.find('/') != std::string_view::npos) {
-    return {Kind::kArrangement, {}, std::string(typed)};
+    return {Kind::kArrangement, {}, without_spaces(typed)};
   }
   return {Kind::kUnknown, {}, std::string(typed)};
 }

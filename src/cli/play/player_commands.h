@@ -35,6 +35,7 @@ struct Request {
     kSuggest,
     kLast,
     kArrangement,  ///< `FRONT/BACK`, in `text`
+    kNoPit,        ///< `steal` or `?` without one; how it should be is in `text`
     kUnknown,
   };
 

@@ -79,6 +79,7 @@ std::string today() {
 SavedMatch::SavedMatch(SavedMatch&& other) noexcept
     : name_(std::move(other.name_)),
       lock_(std::exchange(other.lock_, -1)),
+      ever_kept_(other.ever_kept_),
       created_(std::exchange(other.created_, false)),
       finished_(std::move(other.finished_)),
       game_(std::move(other.game_)),
@@ -100,7 +101,9 @@ OrRefused<SavedMatch> SavedMatch::begin(const std::string& name) {
   }
   if (descriptor < 0) return failed("write", name, errno);
   if (auto locked = saved.lock(descriptor); !locked) return tl::make_unexpected(locked.error());
-  if (!is_regular(descriptor)) return saved;
+  if (!is_regular(descriptor)) {
+    return refused(Exit::kFailure, quoted(name, 200) + " is no plain file to keep a match in");
+  }
   if (!is_empty(descriptor)) return refused(Exit::kInput, not_our_file(name));
   if (auto writable = NewFile::open_alone(name); !writable) {
     return refused(Exit::kFailure, writable.error().message);
@@ -143,6 +146,7 @@ OrRefused<SavedMatch> SavedMatch::resume(const std::string& name) {
     if (has_name(descriptor, name)) break;  // or another program has replaced it meanwhile
   }
   if (auto read = saved.read(); !read) return tl::make_unexpected(read.error());
+  saved.ever_kept_ = true;
   if (auto writable = NewFile::open_alone(name); !writable) {
     return refused(Exit::kFailure, writable.error().message);
   }
@@ -214,6 +218,7 @@ Result<void> SavedMatch::save() {
   auto written = write();
   trouble_ = written ? std::nullopt : std::optional(written.error());
   if (written) created_ = false;
+  if (written) ever_kept_ = true;
   return written;
 }
 

@@ -56,6 +56,8 @@ class SavedMatch {
   Result<void> save();
   /// What the last save came to; nothing when it went well.
   const std::optional<Error>& trouble() const { return trouble_; }
+  /// Whether the file holds what was played at some time.
+  bool ever_kept() const { return ever_kept_; }
 
  private:
   Result<void> write();
@@ -64,7 +66,8 @@ class SavedMatch {
   std::optional<Refused> take(GameRecord record);
 
   std::string name_;
-  int lock_ = -1;         ///< an open descriptor of the very file that has the name
+  int lock_ = -1;  ///< an open descriptor of the very file that has the name
+  bool ever_kept_ = false;
   bool created_ = false;  ///< by us, and nothing is in it yet
   std::string finished_;  ///< text of the finished games
   std::optional<GameRecord> game_;

@@ -1,10 +1,12 @@
 #include "cli/play/setting_up_session.h"
 
+#include "cli/play/help_words.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
 #include "engine/arrangements.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"
+#include "rules/setup.h"
 
 namespace omweso::cli {
 namespace {
@@ -78,10 +80,10 @@ void SettingUpSession::keep() {
 
 void SettingUpSession::introduce() {
   const Match& match = sitting_.match;
-  sitting_.screen.say(
-      Tone::kHeading,
-      words(match.attempt() > 1 ? Text::kGameAgain : Text::kGame, "number"_a = match.game_number(),
-            "south"_a = match.score(Seat::kSouth), "north"_a = match.score(Seat::kNorth)));
+  sitting_.screen.say(Tone::kHeading, words(match.attempt() > 1 ? Text::kGameAgain : Text::kGame,
+                                            "number"_a = match.game_number(),
+                                            "south"_a = points_in_words(match.score(Seat::kSouth)),
+                                            "north"_a = match.score(Seat::kNorth)));
   sitting_.screen.say(Tone::kPlain, words(lot_due_ ? Text::kLot : Text::kStarter,
                                           "who"_a = seat_word(setting_up_.starter())));
 }
@@ -160,6 +162,13 @@ void SettingUpSession::hear(Seat seat, std::string_view line) {
   }
 }
 
+/// An arrangement that may be made here.
+std::string SettingUpSession::example() const {
+  const auto side = parse_arrangement(kExample);
+  const bool good = side && check_arrangement(sitting_.setup.rules, *side);
+  return good ? std::string(kExample) : arrangement_text(check_pattern(sitting_.setup.rules));
+}
+
 /// Shows what a player may see.
 void SettingUpSession::show(Seat viewer) {
   Scene scene = sitting_.scene();
@@ -169,7 +178,7 @@ void SettingUpSession::show(Seat viewer) {
 }
 
 void SettingUpSession::obey(Seat seat, const Request& request) {
-  const auto& last = last_[static_cast<std::size_t>(index_of(seat))];
+  const auto& last = last_of(seat);
   switch (request.kind) {
     case Kind::kNothing:
     case Kind::kStandard:
@@ -210,7 +219,8 @@ void SettingUpSession::inform(Seat seat, const Request& request) {
       break;
     }
     case Kind::kHelp:
-      say(Tone::kPlain, words(Text::kArrangeHelp, "example"_a = kExample));
+      say(Tone::kPlain, arranging_help(sitting_.setup.rules, example(), last_of(seat).has_value(),
+                                       !sitting_.saved.name().empty()));
       break;
     case Kind::kBoard:
       sitting_.screen.show_board();
@@ -226,17 +236,14 @@ void SettingUpSession::inform(Seat seat, const Request& request) {
           rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
       break;
     default:
-      say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = kExample));
+      say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = example()));
   }
 }
 
 void SettingUpSession::try_to_arrange(Seat seat, const Side& arrangement) {
-  const Ruleset& rules = sitting_.setup.rules;
   if (auto done = setting_up_.arrange(seat, arrangement); !done) {
     sitting_.screen.say(Tone::kRefused,
-                        words(Text::kBadArrangement, "reason"_a = done.error().message,
-                              "sum"_a = arrangement.seeds(), "seeds"_a = kSeedsPerPlayer,
-                              "cap"_a = cap_in_words(rules)));
+                        words(Text::kBadArrangement, "reason"_a = done.error().message));
     return;
   }
   keep();

@@ -30,6 +30,10 @@ class SettingUpSession {
   void introduce();
   Ended ask(Seat seat);
   Question question(Seat seat) const;
+  std::string example() const;
+  const std::optional<Side>& last_of(Seat seat) const {
+    return last_[static_cast<std::size_t>(index_of(seat))];
+  }
   void hear(Seat seat, std::string_view line);
   void obey(Seat seat, const Request& request);
   void inform(Seat seat, const Request& request);

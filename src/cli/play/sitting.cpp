@@ -28,7 +28,8 @@ Scene Sitting::scene() const {
     scene.seats[static_cast<std::size_t>(index_of(seat))] = seat_in_words(setup, seat);
   }
   scene.match = words(match.attempt() > 1 ? Text::kSceneTitleAgain : Text::kSceneTitle,
-                      "number"_a = match.game_number(), "points"_a = match.rules().match_points,
+                      "number"_a = match.game_number(),
+                      "points"_a = points_in_words(match.rules().match_points),
                       "mode"_a = mode_word(setup.mode));
   scene.score = words(Text::kSceneScore, "south"_a = match.score(Seat::kSouth),
                       "north"_a = match.score(Seat::kNorth));

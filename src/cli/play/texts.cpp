@@ -13,20 +13,20 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kNorth, "North"},
     {Text::kPerson, "a person"},
     {Text::kComputer, "the computer, {level}"},
-    {Text::kMatch, "A match to {points} points, {mode}, rules {rules}"},
-    {Text::kMatchGoesOn, "The match goes on: {points} points win it, {mode}, rules {rules}"},
+    {Text::kMatch, "A match to {points}, {mode}, rules {rules}"},
+    {Text::kMatchGoesOn, "The match goes on, to {points}, {mode}, rules {rules}"},
     {Text::kSeats, "South: {south}\nNorth: {north}"},
     {Text::kKeptIn, "The match is kept in {file}"},
     {Text::kKeptNowhere, "The match is not kept in a file"},
-    {Text::kSceneTitle, "Game {number} of a match to {points} points, {mode}"},
-    {Text::kSceneTitleAgain, "Game {number}, once more, of a match to {points} points, {mode}"},
+    {Text::kSceneTitle, "Game {number} of a match to {points}, {mode}"},
+    {Text::kSceneTitleAgain, "Game {number}, once more, of a match to {points}, {mode}"},
     {Text::kSceneScore, "South {south}   North {north}"},
     {Text::kSceneSeat, "{who}, {name}"},
     {Text::kYou, "you"},
     {Text::kHowToAsk, "Type help at any time to see what you can type"},
 
-    {Text::kGame, "Game {number}, South {south} points, North {north}"},
-    {Text::kGameAgain, "Game {number} once more, South {south} points, North {north}"},
+    {Text::kGame, "Game {number}, South {south}, North {north}"},
+    {Text::kGameAgain, "Game {number} once more, South {south}, North {north}"},
     {Text::kLot, "The lot falls on {who}, who is the first player of this game"},
     {Text::kStarter, "{who} is the first player of this game"},
     {Text::kArrangeFirst,
@@ -39,17 +39,23 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kArrangePrompt, "{who} sets up (Enter: {arrangement}):"},
     {Text::kArranged, "{who} has set up {arrangement}"},
     {Text::kArrangedUnseen, "{who} has set up, unseen"},
-    {Text::kBadArrangement,
-     "That cannot be: {reason}. It has {sum} seeds; {seeds} are needed, {cap}"},
+    {Text::kBadArrangement, "That cannot be: {reason}"},
     {Text::kArrangeHelp,
      "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
      "  {example}\n"
      "A row without seeds is a -. Other things to type:\n"
-     "  standard   four seeds in each back pit, the check pattern; Enter does the same\n"
+     "  standard   four seeds in each back pit, the check pattern; Enter does the same"},
+    {Text::kArrangeHelpNear,
+     "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
+     "  {example}\n"
+     "A row without seeds is a -. Other things to type:\n"
+     "  standard   the check pattern as near as may be; Enter does the same"},
+    {Text::kArrangeHelpMore,
      "  suggest    an arrangement of the computer's, to use or to change\n"
-     "  last       as you set up the last time\n"
-     "  leave      leave the match, and so lose it\n"
-     "  quit       stop for now; the match is kept"},
+     "  board      what you may see of the board\n"
+     "  score      the score        rules      the rules in short"},
+    {Text::kArrangeHelpLast, "  last       as you set up the last time"},
+    {Text::kArrangeHelpLeave, "  leave      leave the match, and so lose it"},
     {Text::kSuggestion, "The computer would take {arrangement}"},
     {Text::kNoLast, "You have not set up in this match before"},
     {Text::kContract,
@@ -76,6 +82,9 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kEndsIn, "ends in {pit}"},
     {Text::kThenChoice, "then another choice at {pit}"},
     {Text::kThenNeverEnds, "never ends"},
+    {Text::kThenNeverEndsAndLoses, "never ends, and so loses"},
+    {Text::kThenAnnulled, "and the game is annulled"},
+    {Text::kThenWins, "and wins by {victory}"},
     {Text::kOkweseraMove, "okwesera: two seeds to {next}, one to {after}, and the turn is over"},
     {Text::kOkweseraOpen,
      "Okwesera is open to {who}: three seeds may be sown as two and one, with {moves}"},
@@ -113,31 +122,41 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kConfirmPrompt, "{who}, yes or no:"},
     {Text::kGoesOn, "The game goes on"},
     {Text::kYesOrNo, "Please type yes or no"},
-    {Text::kNotUnderstood, "{what} is not a pit or a word known here; type help to see them all"},
+    {Text::kNotUnderstood, "{what} is not a pit or a word known here; help lists them"},
+    {Text::kWhichPit, "Which pit? Its letter is missing, a to p, as in {example}"},
     {Text::kNotUnderstoodHere, "Type an arrangement such as {example}, or help to see what else"},
     {Text::kOnlyInSettingUp, "That can be said only while setting up, before a game"},
     {Text::kTooLong, "That line is far too long"},
     {Text::kNotNow, "There is nothing to answer just now"},
     {Text::kNoChoiceNow, "There is no direction to choose just now"},
     {Text::kTooLate, "Too late: that turn is no longer to be played"},
-    {Text::kRefused, "Not so: {reason}"},
+    {Text::kRefused, "Sorry, {reason}"},
     {Text::kHelp,
      "A letter plays that pit; at a choice type < (clockwise) or > (anticlockwise).\n"
-     "A whole move can be typed at once: i<> goes clockwise at the first choice.\n"
-     "  e*         okwesera, three seeds sown as two and one\n"
+     "A whole move can be typed at once: i<> goes clockwise at the first choice."},
+    {Text::kHelpChoice,
+     "Type < (clockwise) or > (anticlockwise), or several for the choices to come."},
+    {Text::kHelpSeed, "Enter, or yes, hands the seed over."},
+    {Text::kHelpYesOrNo, "Type yes or no; Enter is no."},
+    {Text::kHelpOkwesera, "  e*         okwesera, three seeds sown as two and one"},
+    {Text::kHelpMoves,
      "  ? m        what m would do: where it goes, what it takes\n"
-     "  moves      every move, and what it takes\n"
-     "  board      the board        score      the score, and what a victory brings\n"
-     "  hint       some advice      undo       take back, if the other agrees\n"
-     "  rules      the rules in short\n"
-     "  resign     give up this game; leave gives up the whole match\n"
-     "  quit       stop for now; the match is kept"},
+     "  moves      every move, and what it takes"},
     {Text::kHelpSteal, "  steal m    steal the turn with m when the other is late"},
+    {Text::kHelpHint, "  hint       some advice"},
+    {Text::kHelpUndo, "  undo       take the last turn back, if the other agrees"},
+    {Text::kHelpPutBack, "  undo       put the seeds back to how they lay"},
+    {Text::kHelpBoard,
+     "  board      the board        score      the score, and what a victory brings\n"
+     "  rules      the rules in short"},
+    {Text::kHelpResign, "  resign     give up this game; leave gives up the whole match"},
+    {Text::kHelpQuit, "  quit       stop for now; the match is kept"},
+    {Text::kHelpQuitUnkept, "  quit       stop; the match is not kept, so it is lost then"},
     {Text::kRulesOfGame,
-     "Play a pit with two seeds or more: they are sown one by one, anticlockwise.\n"
-     "If the last falls into an empty pit, the turn is over; else it goes on there.\n"
-     "In your front row, facing two pits with seeds, you take those instead, and sow\n"
-     "them from where that lap began."},
+     "Play a pit with two seeds or more: they are sown one by one, anticlockwise. That\n"
+     "is a lap. If the last falls into an empty pit, the turn is over; else the seeds\n"
+     "of that pit are sown on, the next lap. In your front row, facing two pits with\n"
+     "seeds, you take those instead, and sow them from where that lap began."},
     {Text::kRulesReverse, "From {pits} a lap may go clockwise, if it takes that way."},
     {Text::kRulesBulijo, "Bulijo: you win when the other has no move."},
     {Text::kRulesBothEnds, "Okutema: you win by taking at both ends of the board in one turn."},
@@ -150,9 +169,11 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kRulesBlitz,
      "Blitz: start within three seconds, or the other may steal the turn; three for\n"
      "each choice too, then the lap goes forward."},
-    {Text::kRulesMore, "All of them are in docs/rules.md."},
 
-    {Text::kScore, "South {south} points, North {north}; {points} win the match"},
+    {Text::kOnePoint, "1 point"},
+    {Text::kPoints, "{points} points"},
+    {Text::kScore, "South {south}, North {north}, in a match to {points}"},
+    {Text::kScoreMore, "Type rules to read what these victories are"},
     {Text::kProspects, "For {who} now: {list}"},
     {Text::kProspect, "{victory} brings {points}"},
     {Text::kProspectMatch, "{victory} wins the match"},
@@ -161,6 +182,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kOkutema, "okutema"},
     {Text::kAkawumbi, "akawumbi"},
     {Text::kAkakyala, "akakyala"},
+    {Text::kTwoHeads, "okutema, two heads"},
     {Text::kCounting, "counting play"},
     {Text::kContractPlay, "contract play"},
     {Text::kBlitzPlay, "blitz"},
@@ -193,7 +215,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kNeverEndsLong, "After {laps} laps it was still going, and that counts as never"},
     {Text::kPlayedAgain, "The game is played once more, with the same first player"},
     {Text::kCountsAsPlayed, "It is the third in a row, so it counts as played and is not repeated"},
-    {Text::kMatchWon, "{who} wins the match, South {south} points, North {north}"},
+    {Text::kMatchWon, "{who} wins the match, South {south}, North {north}"},
     {Text::kMatchOverPrompt, "Enter to leave the board:"},
     {Text::kNextGamePrompt, "Enter for the next game:"},
     {Text::kReadyPrompt, "Enter when you are ready, and the first count begins:"},
@@ -210,15 +232,18 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kKeysAgreement, "yes or no, and Enter"},
     {Text::kKeysAgreementHurried, "y or n"},
     {Text::kKeysSeed, "Enter hands it over   leave   quit"},
-    {Text::kKeysGoOn, "Enter: go on   Ctrl-C: stop here, the match is kept"},
+    {Text::kKeysGoOn, "Enter: go on   Ctrl-C: stop here"},
     {Text::kKeysTyping, "a word such as quit, leave, rules or help, and Enter   Esc: back"},
     {Text::kKeysArranging, "Esc: type a word such as quit, leave, rules or help"},
     {Text::kKeysSowing, "any key: show the end of the turn at once"},
-    {Text::kKeysBusy, "Ctrl-C: stop here, the match is kept"},
+    {Text::kKeysBusy, "Ctrl-C: stop here"},
     {Text::kReadPrompt, "Press a key to go back to the board"},
 
     {Text::kStopped, "The match stops here, and nothing is lost. To go on:\n  omweso play {file}"},
-    {Text::kStoppedInTrouble, "The match stops here, but its last turns could not be kept"},
+    {Text::kStoppedInTrouble,
+     "The match stops here, but its last turns could not be kept. To go on from before them:\n"
+     "  omweso play {file}"},
+    {Text::kStoppedInTroubleUnkept, "The match stops here, and nothing of it could be kept"},
     {Text::kStoppedUnkept, "The match stops here. It was not kept in a file"},
     {Text::kCannotKeep,
      "The match cannot be kept: {reason}.\nYou can play on; it is tried again after every turn"},
@@ -273,6 +298,10 @@ std::string_view text_of(Text text) {
 
 std::string_view seat_word(Seat seat) {
   return text_of(seat == Seat::kSouth ? Text::kSouth : Text::kNorth);
+}
+
+std::string points_in_words(std::uint32_t points) {
+  return points == 1 ? words(Text::kOnePoint) : words(Text::kPoints, "points"_a = points);
 }
 
 std::string_view victory_word(Victory victory) {

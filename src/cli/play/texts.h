@@ -46,6 +46,10 @@ enum class Text : std::uint8_t {
   kArrangedUnseen,
   kBadArrangement,
   kArrangeHelp,
+  kArrangeHelpNear,
+  kArrangeHelpMore,
+  kArrangeHelpLast,
+  kArrangeHelpLeave,
   kSuggestion,
   kNoLast,
   kContract,
@@ -71,6 +75,9 @@ enum class Text : std::uint8_t {
   kEndsIn,
   kThenChoice,
   kThenNeverEnds,
+  kThenNeverEndsAndLoses,
+  kThenAnnulled,
+  kThenWins,
   kOkweseraMove,
   kOkweseraOpen,
   kForeseeChoice,
@@ -108,6 +115,7 @@ enum class Text : std::uint8_t {
   kGoesOn,
   kYesOrNo,
   kNotUnderstood,
+  kWhichPit,
   kNotUnderstoodHere,
   kOnlyInSettingUp,
   kTooLong,
@@ -116,7 +124,19 @@ enum class Text : std::uint8_t {
   kTooLate,
   kRefused,
   kHelp,
+  kHelpChoice,
+  kHelpSeed,
+  kHelpYesOrNo,
+  kHelpOkwesera,
+  kHelpMoves,
   kHelpSteal,
+  kHelpHint,
+  kHelpUndo,
+  kHelpPutBack,
+  kHelpBoard,
+  kHelpResign,
+  kHelpQuit,
+  kHelpQuitUnkept,
   kRulesOfGame,
   kRulesReverse,
   kRulesBulijo,
@@ -127,9 +147,11 @@ enum class Text : std::uint8_t {
   kRulesBan,
   kRulesOkwesera,
   kRulesBlitz,
-  kRulesMore,
   // score and ends
+  kOnePoint,
+  kPoints,
   kScore,
+  kScoreMore,
   kProspects,
   kProspect,
   kProspectMatch,
@@ -138,6 +160,7 @@ enum class Text : std::uint8_t {
   kOkutema,
   kAkawumbi,
   kAkakyala,
+  kTwoHeads,
   kCounting,
   kContractPlay,
   kBlitzPlay,
@@ -187,6 +210,7 @@ enum class Text : std::uint8_t {
   // leaving and files
   kStopped,
   kStoppedInTrouble,
+  kStoppedInTroubleUnkept,
   kStoppedUnkept,
   kCannotKeep,
   kKeptAgain,
@@ -206,6 +230,9 @@ using fmt::literals::operator""_a;
 
 /// `South` or `North`.
 std::string_view seat_word(Seat seat);
+
+/// `1 point`, `12 points`.
+std::string points_in_words(std::uint32_t points);
 
 /// A victory, and a way to play, by its name.
 std::string_view victory_word(Victory victory);

@@ -46,12 +46,34 @@ std::string why(Outcome outcome, std::optional<Seat> winner) {
   return end_in_words(outcome, won, lost);
 }
 
+/// How a move that is yet to be made would end the game.
+std::string end_in_short(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::kBulijo:
+      return words(Text::kThenWins, "victory"_a = text_of(Text::kBulijo));
+    case Outcome::kBothEnds:
+      return words(Text::kThenWins, "victory"_a = text_of(Text::kTwoHeads));
+    case Outcome::kFrontRow:
+      return words(Text::kThenWins, "victory"_a = text_of(Text::kOkutema));
+    case Outcome::kAkawumbi:
+      return words(Text::kThenWins, "victory"_a = text_of(Text::kAkawumbi));
+    case Outcome::kAkakyala:
+      return words(Text::kThenWins, "victory"_a = text_of(Text::kAkakyala));
+    case Outcome::kNeverEnding:
+      return words(Text::kThenNeverEndsAndLoses);
+    case Outcome::kAnnulledNeverEnding:
+      return words(Text::kThenNeverEnds) + ", " + words(Text::kThenAnnulled);
+    default:
+      return words(Text::kThenAnnulled);
+  }
+}
+
 std::string course_in_words(const Course& course, Seat mover) {
   std::string then = words(Text::kEndsIn, "pit"_a = letter(course.landing, mover));
   if (course.stop == Stop::kChoice) {
     then = words(Text::kThenChoice, "pit"_a = letter(course.landing, mover));
   } else if (course.outcome != Outcome::kNone) {
-    then = why(course.outcome, course.winner);
+    then = end_in_short(course.outcome);
   } else if (course.stop == Stop::kNeverEnding) {
     then = words(Text::kThenNeverEnds);
   }
@@ -213,8 +235,9 @@ std::string hint_in_words(const SearchResult& found, Seat mover) {
 }
 
 std::string score_in_words(const Match& match) {
-  return words(Text::kScore, "south"_a = match.score(Seat::kSouth),
-               "north"_a = match.score(Seat::kNorth), "points"_a = match.rules().match_points);
+  return words(Text::kScore, "south"_a = points_in_words(match.score(Seat::kSouth)),
+               "north"_a = match.score(Seat::kNorth),
+               "points"_a = points_in_words(match.rules().match_points));
 }
 
 std::string prospects_in_words(const Match& match, Seat seat) {
@@ -286,7 +309,6 @@ std::string rules_in_words(const Ruleset& rules, bool blitz) {
   add_if(rules.akawumbi != Akawumbi::kOff, Text::kRulesAkawumbi);
   add_if(rules.akakyala, Text::kRulesAkakyala);
   add_if(blitz, Text::kRulesBlitz);
-  add_if(true, Text::kRulesMore);
   return text;
 }
 

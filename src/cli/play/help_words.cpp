@@ -1,0 +1,63 @@
+#include "cli/play/help_words.h"
+
+#include "cli/play/texts.h"
+#include "engine/arrangements.h"
+#include "rules/setup.h"
+
+namespace omweso::cli {
+namespace {
+
+Text how_to_answer(Question::Kind asked) {
+  switch (asked) {
+    case Question::Kind::kChoice:
+      return Text::kHelpChoice;
+    case Question::Kind::kSeed:
+      return Text::kHelpSeed;
+    case Question::Kind::kAgreement:
+      return Text::kHelpYesOrNo;
+    default:
+      return Text::kHelp;
+  }
+}
+
+void add_if(std::string& help, bool said, Text text) {
+  if (said) (help += '\n') += words(text);
+}
+
+Text quitting(bool kept) {
+  return kept ? Text::kHelpQuit : Text::kHelpQuitUnkept;
+}
+
+}  // namespace
+
+std::string game_help(const MatchSetup& setup, Question::Kind asked, bool kept) {
+  const bool to_move = asked == Question::Kind::kMove;
+  const bool at_choice = asked == Question::Kind::kChoice;
+  const bool blitz = setup.mode == PlayMode::kBlitz;
+  const bool takes_back = setup.mode == PlayMode::kCounting;  // P1, P2
+  std::string help = words(how_to_answer(asked));
+  add_if(help, to_move && setup.rules.okwesera, Text::kHelpOkwesera);
+  add_if(help, to_move, Text::kHelpMoves);
+  add_if(help, to_move && blitz, Text::kHelpSteal);
+  add_if(help, to_move && !blitz, Text::kHelpHint);
+  add_if(help, to_move && takes_back, Text::kHelpUndo);
+  add_if(help, at_choice && takes_back, Text::kHelpPutBack);
+  add_if(help, true, Text::kHelpBoard);
+  add_if(help, true, Text::kHelpResign);
+  add_if(help, true, quitting(kept));
+  return help;
+}
+
+std::string arranging_help(const Ruleset& rules, const std::string& example, bool has_last,
+                           bool kept) {
+  const bool exact = check_arrangement(rules, standard_arrangement()).has_value();
+  std::string help =
+      words(exact ? Text::kArrangeHelp : Text::kArrangeHelpNear, "example"_a = example);
+  add_if(help, true, Text::kArrangeHelpMore);
+  add_if(help, has_last, Text::kArrangeHelpLast);
+  add_if(help, true, Text::kArrangeHelpLeave);
+  add_if(help, true, quitting(kept));
+  return help;
+}
+
+}  // namespace omweso::cli
