@@ -22,7 +22,9 @@ enum class Exit : int {
   kGood = 0,
   kFailure = 1,        ///< what is no input error: a full disk, an unreadable file
   kInput = 2,          ///< what was typed, sent or opened is wrong
+  kHungUp = 129,       ///< stopped by SIGHUP, as a shell tells it
   kInterrupted = 130,  ///< stopped with Ctrl-C, after saying what is already known
+  kTerminated = 143,   ///< stopped by SIGTERM
 };
 
 /// Says what is wrong in one line on stderr, whatever the text holds. Returns the status, so that a

@@ -1,5 +1,7 @@
 #include "match/play_mode.h"
 
+#include "record/scanner.h"
+
 #include <string>
 
 namespace omweso {
@@ -8,8 +10,7 @@ Result<PlayMode> parse_play_mode(std::string_view text) {
   for (const PlayMode mode : {PlayMode::kCounting, PlayMode::kContract, PlayMode::kBlitz}) {
     if (text == text_of(mode)) return mode;
   }
-  return fail("unknown way to play \"" + std::string(text.substr(0, 40)) +
-              "\": counting, contract or blitz");
+  return fail("unknown way to play " + quoted(text) + ": counting, contract or blitz");
 }
 
 }  // namespace omweso

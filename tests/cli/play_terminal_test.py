@@ -254,7 +254,7 @@ class Blitz(TerminalTest):
 
 class Ending(TerminalTest):
     def test_in_every_way_the_terminal_comes_back(self):
-        for how, status in (("\x03", 130), ("\x04", 0), (signal.SIGTERM, 0), (signal.SIGHUP, 0),
+        for how, status in (("\x03", 130), ("\x04", 0), (signal.SIGTERM, 143), (signal.SIGHUP, 129),
                             (signal.SIGINT, 130)):
             self.file = self.folder / f"{how!r}.omw"
             with self.subTest(how=how), self.seat(*TWO_PEOPLE) as seat:

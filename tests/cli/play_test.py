@@ -209,7 +209,7 @@ class Resuming(PlayTest):
                 run.until("to move:")
                 run.running.send_signal(number)
                 self.assertEqual(run.until("omweso play")[-1], f"  omweso play {file}")
-                self.assertEqual(run.running.wait(timeout=30), 130)
+                self.assertEqual(run.running.wait(timeout=30), 128 + number)
             self.assert_good(self.play(file))
 
     def test_input_without_line_ends_is_refused_once_and_can_be_interrupted(self):
@@ -223,6 +223,12 @@ class Resuming(PlayTest):
             rest = run.stdout.read()
             self.assertNotIn("far too long", rest)
             self.assertIn("The match stops here", rest)
+
+    def test_the_last_turn_is_told_again(self):
+        self.assert_good(self.play(*TWO_PEOPLE, "--seed", "2", "--save", self.file,
+                                   lines=["i", "j"]))
+        self.assertRegex(self.assert_good(self.play(self.file)),
+                         r"The last turn was 2\. South plays j")
 
     def test_a_match_of_other_people_goes_on_too(self):
         self.file.write_text(
@@ -329,6 +335,30 @@ class Files(PlayTest):
             self.assertEqual(status, 0, rest)
         self.assertEqual(len(games_of(self.file.read_text(encoding="utf-8"))[0][1]), 2)
 
+    def test_a_file_that_somebody_else_puts_in_its_place_is_left_alone(self):
+        with self.dialogue(*TWO_PEOPLE, "--seed", "2", "--save", self.file) as run:
+            run.until("to move:")
+            self.file.unlink()
+            self.file.write_text("mine", encoding="utf-8")
+            run.say("i")
+            self.assertIn("another file", " ".join(run.until("to move:")).lower())
+            run.say("j")
+            run.until("to move:")
+            run.say("quit")
+            aside = self.folder / "m-2.omw"
+            self.assertEqual(run.until("omweso play")[-1], f"  omweso play {aside}")
+        self.assertEqual(self.file.read_text(encoding="utf-8"), "mine")
+        self.assertEqual(len(games_of(aside.read_text(encoding="utf-8"))[0][1]), 2)
+        self.assert_checked(aside)
+
+    def test_a_file_that_has_gone_is_written_again(self):
+        with self.dialogue(*TWO_PEOPLE, "--save", self.file) as run:
+            run.until("to move:")
+            self.file.unlink()
+            run.say("i")
+            self.assertNotIn("Another file", "".join(run.until("to move:")))
+        self.assert_checked()
+
     def test_nobody_reads(self):
         with subprocess.Popen([PROGRAM, "play", *TWO_COMPUTERS, "--points", "1000"],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
@@ -425,7 +455,12 @@ class Turns(PlayTest):
         self.assertEqual(turns_in(out), clean)
         self.assertEqual(out.count("to move:\n"), 2 * len(wrong) + 3)
         for line in out.split("to move:\n")[1:len(wrong)]:
-            self.assertRegex(line, r"\A[^\n]+\n[^\n]*\Z|\A[^\n]+\n\s+P")
+            self.assertRegex(line, r"\A[^\n]+\n(Legal: [^\n]+\n)?([^\n]*\Z|\s+P)")
+
+    def test_a_move_that_is_refused_comes_with_what_is_legal(self):
+        out = self.told("a", "o<")
+        self.assertIn("Sorry, A is empty\nLegal: I J K L M N O P\n", out)
+        self.assertIn("so it takes no mark\nLegal: O\n", out)
 
     def test_bytes_that_are_no_text(self):
         answer = omweso("play", *TWO_PEOPLE, "--no-save", stdin=b"\xff\xfe\x80\nm\n")
@@ -537,10 +572,17 @@ class Turns(PlayTest):
         self.assertIn("South hands a seed to North", out)
         self.assertIn("The contract binds both", out)
         self.assertEqual(turns_in(out)[0].lower(), "m")
+        out = self.assert_good(self.play(*TWO_PEOPLE, "--play", "contract", "--no-save",
+                                         lines=["yes", "yes"]))
+        self.assertIn("The contract binds both", out)
 
     def test_blitz_through_a_pipe_steals_by_word(self):
         with self.dialogue(*TWO_PEOPLE, "--play", "blitz", "--seed", "2", "--no-save") as run:
+            self.assertIn("three seconds to start", "".join(run.until("Enter when you are ready")))
+            run.say("rules")
+            run.until("Blitz: start within three seconds")
             began = time.monotonic()
+            run.say("")
             late = run.until("to move:")[-1].split()[0]
             run.until("emu")
             run.until("bbiri")
@@ -555,6 +597,8 @@ class Turns(PlayTest):
     def test_a_computer_steals_when_it_may(self):
         with self.dialogue("--play", "blitz", "--computer-steals", "--rules", "setup=standard",
                            "--seed", "4", "--no-save") as run:
+            run.until("Enter when you are ready")
+            run.say("")
             run.until("South to move:")
             run.until("North steals the turn with")
 

@@ -319,7 +319,7 @@ TEST(P1, TheThreeWaysToPlayHaveNames) {
     EXPECT_FALSE(parse_play_mode(bad)) << bad;
   }
   EXPECT_EQ(parse_play_mode(std::string(1000, 'x')).error().message,
-            "unknown way to play \"" + std::string(40, 'x') + "\": counting, contract or blitz");
+            "unknown way to play '" + std::string(40, 'x') + "…': counting, contract or blitz");
 }
 
 }  // namespace

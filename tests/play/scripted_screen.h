@@ -67,7 +67,7 @@ class ScriptedScreen : public Screen {
   void set_busy(std::string_view /*what*/) override {}
   bool wants_attention() override { return false; }
   bool closed() override { return false; }
-  bool interrupted() const override { return false; }
+  int ending_signal() const override { return 0; }
   void close(std::string_view farewell) override { said_ += farewell; }
 
   /// What has been said since the last asking.

@@ -19,8 +19,9 @@ std::string filled(Text text) {
                "what"_a = "x", "then"_a = "ends in c", "next"_a = "d", "after"_a = "e",
                "score"_a = "even", "turns"_a = 2, "line"_a = "m M", "asked"_a = "North",
                "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
-               "why"_a = "x", "from"_a = 5, "period"_a = 7, "sum"_a = 33, "taken"_a = "",
-               "reverse"_a = "x", "forward"_a = "x", "pits"_a = "a b i j", "moves"_a = "e*");
+               "why"_a = "x", "from"_a = 5, "period"_a = 7, "old"_a = "m.omw",
+               "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x", "forward"_a = "x",
+               "pits"_a = "a b i j", "moves"_a = "e*");
 }
 
 TEST(Texts, EachCanBeFilledAndFitsATerminal) {

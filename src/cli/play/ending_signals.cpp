@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 
-std::atomic<bool> asked{false};
-static_assert(std::atomic<bool>::is_always_lock_free);  // or a signal handler must not touch it
+std::atomic<int> asked{0};
+static_assert(std::atomic<int>::is_always_lock_free);  // or a signal handler must not touch it
 std::array<int, 2> note = {-1, -1};
 
-void leave_note(int /*signal*/) {
+void leave_note(int signal) {
   const int before = errno;
-  asked = true;
+  asked = signal;
   const char byte = 0;
   [[maybe_unused]] const ssize_t written = ::write(note[1], &byte, 1);
   errno = before;
@@ -28,7 +28,7 @@ void leave_note(int /*signal*/) {
 }  // namespace
 
 EndingSignals::EndingSignals() {
-  asked = false;
+  asked = 0;
   if (::pipe2(note.data(), O_CLOEXEC | O_NONBLOCK) != 0) note = {-1, -1};
   struct sigaction action{};
   action.sa_handler = leave_note;
@@ -52,7 +52,7 @@ EndingSignals::~EndingSignals() {
   }
 }
 
-bool EndingSignals::told() {
+int EndingSignals::signal() {
   return asked;
 }
 

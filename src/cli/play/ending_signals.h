@@ -12,7 +12,9 @@ class EndingSignals {
   EndingSignals(const EndingSignals&) = delete;
   EndingSignals& operator=(const EndingSignals&) = delete;
 
-  static bool told();
+  static bool told() { return signal() != 0; }
+  /// The last that came; 0 when none has.
+  static int signal();
   /// Has something to read from the first signal on, for whoever polls.
   static int descriptor();
 };

@@ -64,6 +64,37 @@ void GameSession::hear(Seat seat, const Answer& answer) {
   }
 }
 
+/// True when something was to be told before the first count; anything but a question begins it.
+bool GameSession::hear_before_ready(std::string_view line) {
+  const Request request = parse_request(line);
+  switch (request.kind) {
+    case Kind::kHelp:
+    case Kind::kRules:
+    case Kind::kScore:
+    case Kind::kBoard:
+    case Kind::kMoves:
+    case Kind::kForesee:
+    case Kind::kSave:
+      inform(referee_.whose_turn(), request);
+      return true;
+    case Kind::kQuit:
+      stopped_ = true;
+      return false;
+    default:
+      return false;
+  }
+}
+
+/// What can be played where the rules have refused a move: of its pit, or else at all.
+void GameSession::offer_legal(const Events& events, Pit pit) {
+  for (const RefereeEvent& event : events) {
+    if (event.kind != RefereeEventKind::kRefused || event.refusal != Refusal::kIllegal) continue;
+    const Position position =
+        event.seat == game().position().to_move ? game().position() : game().position_to_steal_in();
+    say(Tone::kPlain, legal_in_words(game().rules(), position, pit));
+  }
+}
+
 /// The answer to whether a turn may be taken back; a person may stop instead of giving it.
 void GameSession::hear_agreement(std::string_view line) {
   const Seat asked = other(referee_.take_back_asked()->asked_by);
@@ -149,9 +180,13 @@ void GameSession::play(Seat seat, const Request& request) {
     const Events events =
         whole ? referee_.steal(thief, move, now) : referee_.steal(thief, move.pit, false, now);
     handle(events);
+    offer_legal(events, move.pit);
     asked_again_ = events.empty();  // it is decided when its instant is over, without a question
   } else {
-    handle(whole ? referee_.move(seat, move, now) : referee_.pick(seat, move.pit, false, now));
+    const Events events =
+        whole ? referee_.move(seat, move, now) : referee_.pick(seat, move.pit, false, now);
+    handle(events);
+    offer_legal(events, move.pit);
   }
 }
 

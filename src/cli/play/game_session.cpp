@@ -56,14 +56,11 @@ GameSession::GameSession(Sitting sitting, Game game, bool resumed)
 
 Ended GameSession::run() {
   update_scene();
-  if (resumed_ || blitz()) {
-    Question ready;
-    ready.kind = Question::Kind::kGoOn;
-    ready.prompt = words(resumed_ ? Text::kResumePrompt : Text::kReadyPrompt);
-    if (sitting_.screen.ask(ready, std::nullopt).kind == Answer::Kind::kEnd) {
-      return Ended::kStopped;
-    }
+  if (resumed_ && !game().turns().empty()) {
+    say(Tone::kPlain,
+        words(Text::kLastTurn, "turn"_a = turn_in_words(game(), game().turns().size() - 1)));
   }
+  if ((resumed_ || blitz()) && wait_until_ready() == Ended::kStopped) return Ended::kStopped;
   if (sitting_.setup.mode == PlayMode::kContract && !referee_.seed_handed(Seat::kSouth)) {
     say(Tone::kPlain, words(Text::kContract));
   }
@@ -71,6 +68,24 @@ Ended GameSession::run() {
   while (referee_.phase() != Phase::kOver && !stopped_) {
     if (sitting_.screen.closed()) stopped_ = true;
     if (!stopped_) go_on();
+  }
+  return stopped_ ? Ended::kStopped : Ended::kPlayed;
+}
+
+/// In blitz there is no time to read once the count has begun, so people say when it may.
+Ended GameSession::wait_until_ready() {
+  const bool people = !sitting_.computer(Seat::kSouth) || !sitting_.computer(Seat::kNorth);
+  Question ready;
+  ready.kind = Question::Kind::kGoOn;
+  ready.hurried = blitz() && people;
+  ready.prompt = words(resumed_ && !blitz() ? Text::kResumePrompt : Text::kReadyPrompt);
+  if (ready.hurried) {
+    say(Tone::kPlain, words(Text::kBlitzAhead, "who"_a = seat_word(referee_.whose_turn())));
+  }
+  for (;;) {
+    const Answer answer = sitting_.screen.ask(ready, std::nullopt);
+    if (answer.kind == Answer::Kind::kEnd) return Ended::kStopped;
+    if (!hear_before_ready(answer.line)) break;
   }
   return stopped_ ? Ended::kStopped : Ended::kPlayed;
 }

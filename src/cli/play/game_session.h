@@ -29,6 +29,7 @@ class GameSession {
   enum class ToConfirm : std::uint8_t { kNothing, kResign, kLeave };
 
   // game_session.cpp: the course of the game
+  Ended wait_until_ready();
   void go_on();
   void hand_seeds();
   void computer_turn(Seat seat);
@@ -50,6 +51,8 @@ class GameSession {
   // game_requests.cpp: what people say
   void hear(Seat seat, const Answer& answer);
   void hear_agreement(std::string_view line);
+  bool hear_before_ready(std::string_view line);
+  void offer_legal(const Events& events, Pit pit);
   bool hear_confirmation(Seat seat, std::string_view line);
   void obey(Seat seat, const Request& request);
   void play(Seat seat, const Request& request);

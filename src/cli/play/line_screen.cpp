@@ -25,7 +25,7 @@ std::string wrapped_by_words(std::string_view text) {
     start = end + 1;
     if (!out.empty()) out += '\n';
     const std::string indent(std::min(line.find_first_not_of(' '), line.size()) + 2, ' ');
-    for (int room = kColumns; columns_of(line) > room; room = kColumns - std::ssize(indent)) {
+    for (int room = kColumns; columns_of(line) > room; room = kColumns - columns_of(indent)) {
       std::size_t at = cut(line, room + 1).rfind(' ');
       if (at == std::string::npos || line.find_first_not_of(' ') > at) at = line.find(' ', room);
       if (at == std::string_view::npos) break;
@@ -62,7 +62,8 @@ class LineScreen : public Screen {
   }
 
   Answer ask(const Question& question, std::optional<Milliseconds> patience) override {
-    if (question.kind == Question::Kind::kGoOn) return {Answer::Kind::kLine, ""};
+    const bool goes_on = question.kind == Question::Kind::kGoOn;
+    if (goes_on && !question.hurried) return {Answer::Kind::kLine, ""};
     if (!question.again) prompt(question);
     constexpr Milliseconds kMost = std::numeric_limits<int>::max();
     const int wait =
@@ -87,7 +88,7 @@ class LineScreen : public Screen {
 
   bool closed() override { return EndingSignals::told() || !out_->flush(); }
 
-  bool interrupted() const override { return EndingSignals::told(); }
+  int ending_signal() const override { return EndingSignals::signal(); }
 
   void close(std::string_view farewell) override {
     *out_ << farewell << "\n";  // a command to copy stands in one line
@@ -96,7 +97,9 @@ class LineScreen : public Screen {
 
  private:
   void prompt(const Question& question) {
-    if (question.kind == Question::Kind::kMove && !board_shown_) show_board();
+    const bool to_move = question.kind == Question::Kind::kMove;
+    const bool before_count = question.kind == Question::Kind::kGoOn;
+    if ((to_move || before_count) && !board_shown_) show_board();
     *out_ << wrapped_by_words(question.prompt) << (typed_at_ ? " " : "\n");
   }
 

@@ -1,5 +1,6 @@
 // `omweso play`: a match in the terminal, or in lines of text through a pipe.
 #include <chrono>
+#include <csignal>
 
 #include "cli/play/line_screen.h"
 #include "cli/play/match_session.h"
@@ -15,6 +16,19 @@ Milliseconds steady_time() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
 }
 
+Exit status_after(int signal) {
+  switch (signal) {
+    case SIGHUP:
+      return Exit::kHungUp;
+    case SIGINT:
+      return Exit::kInterrupted;
+    case SIGTERM:
+      return Exit::kTerminated;
+    default:
+      return Exit::kGood;
+  }
+}
+
 Exit run_play(const PlayOptions& options, Output& out) {
   auto plan = plan_of(options);
   if (!plan) {
@@ -28,7 +42,7 @@ Exit run_play(const PlayOptions& options, Output& out) {
   if (const auto& trouble = plan->saved.trouble()) {
     return failure(words(Text::kLostEnd, "reason"_a = trouble->message));
   }
-  return screen->interrupted() ? Exit::kInterrupted : Exit::kGood;
+  return status_after(screen->ending_signal());
 }
 
 }  // namespace

@@ -106,7 +106,7 @@ OrRefused<PlayPlan> resumed(const PlayOptions& options) {
     }
   }
   auto read = read_setup(record, setup);
-  if (!read) return wrong(*options.file + ": " + read.error().message);
+  if (!read) return wrong(quoted(*options.file, 200) + ": " + read.error().message);
   return PlayPlan{*std::move(read), *std::move(saved), Speed::kNormal};
 }
 

@@ -171,6 +171,7 @@ OrRefused<void> SavedMatch::read() {
   OmwReader reader;
   std::array<char, kPiece> piece{};
   bool ended = false;
+  std::size_t number = 0;
   while (!ended) {
     const ssize_t got = ::read(lock_, piece.data(), piece.size());
     if (got < 0 && errno == EINTR) continue;
@@ -179,9 +180,10 @@ OrRefused<void> SavedMatch::read() {
     if (ended) reader.finish();
     reader.feed({piece.data(), static_cast<std::size_t>(got)});
     while (auto game = reader.next()) {
+      ++number;
       if (!*game) return refused(Exit::kInput, place + game->error().message);
       if (auto wrong = take(std::move((*game)->record))) {
-        return refused(wrong->status, place + wrong->message);
+        return refused(wrong->status, fmt::format("{}game {}: {}", place, number, wrong->message));
       }
     }
   }
@@ -215,11 +217,38 @@ void SavedMatch::close_game() {
 
 Result<void> SavedMatch::save() {
   if (name_.empty()) return {};
-  auto written = write();
+  Result<void> written = name_is_taken() ? move_aside() : Result<void>();
+  if (written) written = write();
   trouble_ = written ? std::nullopt : std::optional(written.error());
   if (written) created_ = false;
   if (written) ever_kept_ = true;
   return written;
+}
+
+/// Whether another file has the name now. One that has gone is only written again.
+bool SavedMatch::name_is_taken() const {
+  return lock_ >= 0 && ::access(name_.c_str(), F_OK) == 0 && !has_name(lock_, name_);
+}
+
+/// Takes a free name beside the one that was lost.
+Result<void> SavedMatch::move_aside() {
+  constexpr std::string_view kSuffix = ".omw";
+  const std::string stem =
+      name_.ends_with(kSuffix) ? name_.substr(0, name_.size() - kSuffix.size()) : name_;
+  for (int number = 2;; ++number) {
+    const std::string name = fmt::format("{}-{}{}", stem, number, kSuffix);
+    const int descriptor = create(name);
+    if (descriptor < 0 && errno == EEXIST) continue;
+    if (descriptor < 0) {
+      return fail(fmt::format("{} is another file now, and {} cannot be written: {}",
+                              quoted(name_, 200), quoted(name, 200), std::strerror(errno)));
+    }
+    name_ = name;
+    created_ = true;
+    ever_kept_ = false;
+    (void)lock(descriptor);
+    return {};
+  }
 }
 
 Result<void> SavedMatch::write() {

@@ -52,7 +52,8 @@ class SavedMatch {
   /// The record at hand is finished and stays.
   void close_game();
 
-  /// Writes the file. What cannot be written leaves it as it was.
+  /// Writes the file. What cannot be written leaves it as it was. When somebody has put another
+  /// file in its place, that one stays and the match gets a new name.
   Result<void> save();
   /// What the last save came to; nothing when it went well.
   const std::optional<Error>& trouble() const { return trouble_; }
@@ -61,6 +62,8 @@ class SavedMatch {
 
  private:
   Result<void> write();
+  bool name_is_taken() const;
+  Result<void> move_aside();
   OrRefused<void> lock(int descriptor);
   OrRefused<void> read();
   std::optional<Refused> take(GameRecord record);

@@ -129,8 +129,8 @@ class Screen {
   /// Whether the program was asked to end, or nobody can see or hear any more. Not by the mere end
   /// of the input.
   virtual bool closed() = 0;
-  /// The same by Ctrl-C or a signal.
-  virtual bool interrupted() const = 0;
+  /// The signal by which it was asked to end, SIGINT for Ctrl-C; 0 when it was not.
+  virtual int ending_signal() const = 0;
 
   /// Says the last words; nothing is said or asked after them.
   virtual void close(std::string_view farewell) = 0;

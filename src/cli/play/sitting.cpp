@@ -43,7 +43,12 @@ std::string Sitting::where_kept() const {
 
 void Sitting::keep() {
   const bool trouble = saved.trouble().has_value();
+  const std::string name = saved.name();
   const auto kept = saved.save();
+  if (saved.name() != name) {
+    screen.say(Tone::kRefused,
+               words(Text::kKeptElsewhere, "old"_a = name, "file"_a = saved.name()));
+  }
   if (!kept && !trouble) {
     screen.say(Tone::kRefused, words(Text::kCannotKeep, "reason"_a = kept.error().message));
   } else if (kept && trouble) {

@@ -1,6 +1,7 @@
 #include "cli/play/terminal_screen.h"
 
 #include <algorithm>
+#include <csignal>
 #include <deque>
 #include <utility>
 
@@ -8,6 +9,7 @@
 #include "cli/play/game_page.h"
 #include "cli/play/sowing_show.h"
 #include "cli/play/terminal.h"
+#include "cli/play/terminal_signals.h"
 #include "cli/play/texts.h"
 
 namespace omweso::cli {
@@ -15,7 +17,10 @@ namespace {
 
 constexpr std::size_t kMostTold = 100;      ///< lines kept of what was said
 constexpr std::size_t kMostKeysAhead = 64;  ///< pressed while nothing was asked
-constexpr int kAroundTold = 18;             ///< lines of a page with its board that tell nothing
+// Keys so shortly before a prompt were meant for what was there before it.
+constexpr std::chrono::milliseconds kBeforeSeen{300};
+
+constexpr int kAroundTold = 18;  ///< lines of a page with its board that tell nothing
 
 Style style_of(Tone tone) {
   Style style;
@@ -70,7 +75,9 @@ class TerminalScreen : public Screen {
     pump();
     return ended_;
   }
-  bool interrupted() const override { return interrupted_; }
+  int ending_signal() const override {
+    return interrupted_ ? SIGINT : omweso::cli::ending_signal();
+  }
 
   void close(std::string_view farewell) override {
     terminal_.reset();
@@ -81,6 +88,7 @@ class TerminalScreen : public Screen {
   std::optional<Key> next_key(std::optional<Terminal::Clock::time_point> until);
   void pump();
   void begin(const Question& question);
+  void drop_keys_not_meant_for(const Question& question);
   bool read_at_leisure(std::optional<Terminal::Clock::time_point> until);
   void run_frames();
   void paint(const GamePage& page);
@@ -97,7 +105,10 @@ class TerminalScreen : public Screen {
   std::vector<Line> told_;
   std::vector<Line> to_read_;  ///< a text too long to stand beside the board
   AnswerKeys answering_;
-  std::deque<Key> keys_;  ///< pressed and not looked at yet
+  /// Pressed and not looked at yet, and when they came.
+  std::deque<std::pair<Key, Terminal::Clock::time_point>> keys_;
+  bool skipped_ =
+      false;  ///< a key has ended the showing of the sowing, and nothing was asked since
   std::optional<SowingShow> show_;
   std::optional<BoardView> last_frame_;
   bool ended_ = false;
@@ -108,7 +119,7 @@ class TerminalScreen : public Screen {
 std::optional<Key> TerminalScreen::next_key(std::optional<Terminal::Clock::time_point> until) {
   std::optional<Key> key;
   if (!keys_.empty()) {
-    key = std::move(keys_.front());
+    key = std::move(keys_.front().first);
     keys_.pop_front();
   } else {
     key = terminal_->read_key(until);
@@ -129,16 +140,24 @@ void TerminalScreen::pump() {
     if (key->kind == KeyKind::kResized) {
       paint(page());
     } else if (keys_.size() < kMostKeysAhead) {
-      keys_.push_back(*std::move(key));
+      keys_.emplace_back(*std::move(key), Terminal::Clock::now());
     }
   }
 }
 
 void TerminalScreen::begin(const Question& question) {
   answering_.begin(question, scene_.seats);
-  if (!question.hurried) return;
-  pump();  // what was pressed before the latest turn was seen is not meant for this one
-  keys_.clear();
+  drop_keys_not_meant_for(question);
+}
+
+/// In a hurry nothing pressed before the latest turn was seen is meant for this one. Nor are the
+/// last keys where a showing was ended by them, or a game has come to its end.
+void TerminalScreen::drop_keys_not_meant_for(const Question& question) {
+  const bool skipped = std::exchange(skipped_, false);
+  if (!question.hurried && !skipped && question.kind != Question::Kind::kGoOn) return;
+  pump();
+  const auto since = Terminal::Clock::now() - kBeforeSeen;
+  std::erase_if(keys_, [&](const auto& key) { return question.hurried || key.second > since; });
 }
 
 Answer TerminalScreen::ask(const Question& question, std::optional<Milliseconds> patience) {
@@ -209,6 +228,7 @@ void TerminalScreen::run_frames() {
         paint(shown);
       } else {
         show_->skip();
+        skipped_ = true;
         break;
       }
     }

@@ -257,6 +257,10 @@ bool take_request(Request request) {
   return flag(request).exchange(false);
 }
 
+int ending_signal() {
+  return terminal.last_request;
+}
+
 int signal_pipe() {
   return terminal.pipe[0];
 }

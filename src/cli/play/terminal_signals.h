@@ -23,6 +23,9 @@ bool requested(Request request);
 /// Whether it was requested; it is no more.
 bool take_request(Request request);
 
+/// The signal that requested the end, also after the screen was left; 0 when none has.
+int ending_signal();
+
 /// Readable after a signal.
 int signal_pipe();
 void drain_signal_pipe();

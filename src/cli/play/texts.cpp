@@ -64,6 +64,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kSeedHanded, "{who} hands a seed to {other}"},
     {Text::kContractBinds, "The contract binds both: no move is ever taken back"},
 
+    {Text::kLegalMoves, "Legal: {moves}"},
     {Text::kMovePrompt, "{who} to move:"},
     {Text::kTurn, "{number}. {who} plays {move}{takes}{laps}"},
     {Text::kSteal, "{number}. {who} steals the turn with {move}{takes}{laps}"},
@@ -218,8 +219,13 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kMatchWon, "{who} wins the match, South {south}, North {north}"},
     {Text::kMatchOverPrompt, "Enter to leave the board:"},
     {Text::kNextGamePrompt, "Enter for the next game:"},
+    {Text::kBlitzAhead,
+     "Blitz: from Enter on {who} has three seconds to start the turn, and so has each\n"
+     "player after every turn; then the other may steal it. Type rules or help before"},
     {Text::kReadyPrompt, "Enter when you are ready, and the first count begins:"},
     {Text::kResumePrompt, "Enter to go on with the game:"},
+
+    {Text::kLastTurn, "The last turn was {turn}"},
 
     {Text::kKeysMove, "a letter, Enter: play   ? m: what m does   moves hint undo score help quit"},
     {Text::kKeysMoveHurried,
@@ -248,6 +254,8 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kCannotKeep,
      "The match cannot be kept: {reason}.\nYou can play on; it is tried again after every turn"},
     {Text::kKeptAgain, "The match is kept again"},
+    {Text::kKeptElsewhere,
+     "Another file has come to the place of {old}. It is left alone; the match is kept in\n{file}"},
     {Text::kLostEnd, "the end of the match is not kept: {reason}"},
 }};
 

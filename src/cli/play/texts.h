@@ -57,6 +57,7 @@ enum class Text : std::uint8_t {
   kSeedHanded,
   kContractBinds,
   // turns
+  kLegalMoves,
   kMovePrompt,
   kTurn,
   kSteal,
@@ -189,8 +190,10 @@ enum class Text : std::uint8_t {
   kMatchWon,
   kMatchOverPrompt,
   kNextGamePrompt,
+  kBlitzAhead,
   kReadyPrompt,
   kResumePrompt,
+  kLastTurn,
   // keys of a terminal
   kKeysMove,
   kKeysMoveHurried,
@@ -214,6 +217,7 @@ enum class Text : std::uint8_t {
   kStoppedUnkept,
   kCannotKeep,
   kKeptAgain,
+  kKeptElsewhere,
   kLostEnd,
 };
 inline constexpr std::size_t kTexts = static_cast<std::size_t>(Text::kLostEnd) + 1;

@@ -211,6 +211,18 @@ std::string pit_in_words(const Game& game, Pit pit) {
                "reason"_a = checked ? words(Text::kThenNeverEnds) : checked.error().message);
 }
 
+std::string legal_in_words(const TurnRules& rules, const Position& position, Pit pit) {
+  std::string of_pit;
+  std::string all;
+  for (const Move& move : legal_moves(rules, position)) {
+    const std::string text = ' ' + to_text(move, position.to_move);
+    all += text;
+    if (move.pit == pit) of_pit += text;
+  }
+  const std::string& moves = of_pit.empty() ? all : of_pit;
+  return moves.empty() ? "" : words(Text::kLegalMoves, "moves"_a = moves.substr(1));
+}
+
 std::string moves_in_words(const Game& game) {
   std::string lines = words(Text::kMoves, "who"_a = seat_word(game.position().to_move));
   for (const PlayedTurn& turn : played_turns(game.rules(), game.position())) {

@@ -30,6 +30,8 @@ std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Ca
 
 /// All that a pit can do, a line a move; or why it can do nothing.
 std::string pit_in_words(const Game& game, Pit pit);
+/// `Legal: i<< i<> i>`: the moves of a pit, or all where it has none.
+std::string legal_in_words(const TurnRules& rules, const Position& position, Pit pit);
 /// Every legal move, a line each.
 std::string moves_in_words(const Game& game);
 
