@@ -178,6 +178,29 @@ class Playing(TerminalTest):
             self.assertLess(time.monotonic() - began, 2)
         self.assertEqual(self.turns(), ["I"])
 
+    def test_keys_that_skip_a_showing_answer_nothing_behind_it(self):
+        with self.seat("--north", "human", "--rules", "setup=standard", "--speed", "slow") as seat:
+            seat.until("to move:")
+            seat.press("i\r")
+            seat.until("Lap 1")
+            seat.press(" quit\r")
+            seat.until(r"1\. (North|South) plays [iI]")
+            seat.until("to move: _")
+            self.assertIsNone(seat.end(seconds=0.5))
+            seat.press("quit\r")
+            self.assert_left(seat)
+
+    def test_a_key_as_a_game_ends_does_not_leave_the_board(self):
+        with self.seat(*TWO_PEOPLE, "--points", "1") as seat:
+            seat.until("to move:")
+            seat.press("resign\r")
+            seat.until("yes or no: _")
+            seat.press("yes\r\r\r")
+            seat.until("Enter to leave the board")
+            self.assertIsNone(seat.end(seconds=0.5))
+            seat.press("\r")
+            self.assert_left(seat)
+
     def test_games_and_match_end_with_time_to_look(self):
         with self.seat(*TWO_PEOPLE, "--points", "1") as seat:
             seat.until("to move:")

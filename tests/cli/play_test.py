@@ -236,7 +236,7 @@ class Resuming(PlayTest):
             '[SouthArrangement "-/4,4,4,4,4,4,4,4"]\n[NorthArrangement "-/4,4,4,4,4,4,4,4"]\n\n'
             "1. m {well played} *\n", encoding="utf-8")
         out = self.assert_good(self.play(self.file, "--north", "human:Nakato", lines=["m"]))
-        self.assertIn("2. North plays M", out)
+        self.assertIn("2. Nakato plays M", out)
         text = self.file.read_text(encoding="utf-8")
         self.assertIn("1. m {well played} M *", text)
         self.assert_checked()
@@ -408,8 +408,20 @@ class Options(PlayTest):
         out = self.assert_good(self.play("--south", "human:Mukasa", "--rules", "setup=standard",
                                          "--save", self.file))
         self.assertIn("South: Mukasa\n", out)
+        self.assertIn("\nMukasa to move:\n", out)
+        self.assertRegex(out, r"The lot falls on (Mukasa|North),")
         self.assertIn('[South "Mukasa"]\n[North "Omweso chief"]',
                       self.file.read_text(encoding="utf-8"))
+
+    def test_names_are_used_again_when_the_match_goes_on(self):
+        self.assert_good(self.play("--south", "human:Mukasa", "--north", "human:Nakato", "--seed",
+                                   "2", "--rules", "setup=standard", "--save", self.file,
+                                   lines=["i"]))
+        out = self.assert_good(self.play(self.file, lines=["j", "undo", "no", "leave", "yes"]))
+        self.assertIn("The last turn was 1. Nakato plays I", out)
+        self.assertIn("Nakato, may Mukasa take back the last turn? yes or no:", out)
+        self.assertIn("has left the match", out)
+        self.assertNotRegex(out, "(South|North) (plays|to move|leaves|wins)")
 
 
 class Turns(PlayTest):

@@ -37,6 +37,23 @@ TEST(Texts, EachCanBeFilledAndFitsATerminal) {
   }
 }
 
+TEST(Texts, PlayersAreCalledByTheirNamesWhereThatIsClear) {
+  const auto called = [](const std::string& south, const std::string& north) {
+    name_seats({south, north});
+    std::string words = std::string(seat_word(Seat::kSouth)) + ' ';
+    words += seat_word(Seat::kNorth);
+    name_seats({});
+    return words;
+  };
+  EXPECT_EQ(called("Mukasa", "Nakato"), "Mukasa Nakato");
+  EXPECT_EQ(called("Mukasa", ""), "Mukasa North");
+  EXPECT_EQ(called("", ""), "South North");
+  EXPECT_EQ(called("Mukasa", "Mukasa"), "South North");
+  EXPECT_EQ(called("North", "Nakato"), "South North");
+  EXPECT_EQ(called("Mukasa", std::string(15, 'N')), "Mukasa North");
+  EXPECT_EQ(seat_word(Seat::kSouth), "South");
+}
+
 TEST(Texts, EveryEndOfAGameHasItsOwnWords) {
   std::vector<std::string> all;
   for (auto i = static_cast<std::size_t>(Outcome::kAkawumbi);

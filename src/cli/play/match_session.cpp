@@ -32,6 +32,12 @@ MatchSession::MatchSession(const MatchSetup& setup, SavedMatch& saved, Screen& s
 }
 
 Ended MatchSession::run() {
+  std::array<std::string, 2> names;
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    const Player& player = setup_.player(seat);
+    if (!player.computer()) names[static_cast<std::size_t>(index_of(seat))] = player.name;
+  }
+  name_seats(names);
   introduce();
   const auto& replay = saved_.replay();
   if (!replay.empty()) {

@@ -15,10 +15,10 @@ std::string seat_in_words(const MatchSetup& setup, Seat seat) {
   const Player& player = setup.player(seat);
   std::string who = player_in_words(player);
   if (!player.computer() && player.name.empty()) {
-    if (!setup.only_person()) return std::string(seat_word(seat));
+    if (!setup.only_person()) return std::string(bare_seat_word(seat));
     who = words(Text::kYou);
   }
-  return words(Text::kSceneSeat, "who"_a = seat_word(seat), "name"_a = who);
+  return words(Text::kSceneSeat, "who"_a = bare_seat_word(seat), "name"_a = who);
 }
 
 Scene Sitting::scene() const {

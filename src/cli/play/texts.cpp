@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "cli/play/text_width.h"
+
 namespace omweso::cli {
 namespace {
 
@@ -267,6 +269,9 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "one row for each Text, in its order");
 
+constexpr int kLongestInPrompt = 14;    // columns; two of them fit the longest question
+std::array<std::string, 2> seat_names;  // by seat; empty where the seat's word is used
+
 Text text_for(Outcome outcome) {
   switch (outcome) {
     case Outcome::kAkawumbi:
@@ -304,8 +309,24 @@ std::string_view text_of(Text text) {
   return kEnglish[static_cast<std::size_t>(text)].second;
 }
 
-std::string_view seat_word(Seat seat) {
+std::string_view bare_seat_word(Seat seat) {
   return text_of(seat == Seat::kSouth ? Text::kSouth : Text::kNorth);
+}
+
+std::string_view seat_word(Seat seat) {
+  const std::string& name = seat_names[static_cast<std::size_t>(index_of(seat))];
+  return name.empty() ? bare_seat_word(seat) : std::string_view(name);
+}
+
+void name_seats(const std::array<std::string, 2>& names) {
+  const auto misleads = [](const std::string& name) {
+    return name == text_of(Text::kSouth) || name == text_of(Text::kNorth);
+  };
+  seat_names = {};
+  if (names[0] == names[1] || misleads(names[0]) || misleads(names[1])) return;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (columns_of(names[i]) <= kLongestInPrompt) seat_names[i] = harmless(names[i]);
+  }
 }
 
 std::string points_in_words(std::uint32_t points) {

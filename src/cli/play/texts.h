@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -233,7 +234,12 @@ std::string words(Text text, const Arguments&... arguments) {
 using fmt::literals::operator""_a;
 
 /// `South` or `North`.
+std::string_view bare_seat_word(Seat seat);
+/// What the player is called: by name, where names were given, or by the seat.
 std::string_view seat_word(Seat seat);
+/// Gives names, by seat, for every text from now on: one program plays one match. An empty one, one
+/// too long for a prompt, and names that could be mixed up leave the seat's word.
+void name_seats(const std::array<std::string, 2>& names);
 
 /// `1 point`, `12 points`.
 std::string points_in_words(std::uint32_t points);
