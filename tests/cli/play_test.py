@@ -202,6 +202,16 @@ class Resuming(PlayTest):
         self.assertNotIn("hands a seed", out)
         self.assertEqual(out.count("no move is ever taken back"), 2)
 
+    def test_a_seed_is_handed_over_once(self):
+        arguments = [*TWO_PEOPLE, "--play", "contract", "--save", self.file]
+        out = self.assert_good(self.play(*arguments, lines=[""]))
+        self.assertIn("North hands a seed to South (Enter):", out)
+        self.assert_checked()
+        out = self.assert_good(self.play(self.file, lines=[""]))
+        self.assertNotIn("South hands a seed to North (Enter):", out)
+        self.assertIn("The contract binds both", out)
+        self.assertEqual(games_of(self.file.read_text(encoding="utf-8"))[0][0]["Contract"], "bound")
+
     def test_interrupted_it_says_where_and_goes_on(self):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             file = self.folder / f"{number}.omw"
@@ -431,7 +441,7 @@ class Turns(PlayTest):
 
     def test_help_names_every_word(self):
         out = self.told("help")
-        for word in ("e*", "? m", "moves", "board", "score", "hint", "undo", "rules", "resign",
+        for word in ("? m", "moves", "board", "score", "hint", "undo", "rules", "resign",
                      "leave", "quit"):
             self.assertIn(word, out)
 
@@ -441,6 +451,8 @@ class Turns(PlayTest):
                 (["--rules", "setup=random,first-turn-ban=off,akakyala=on,endless=loss,pit-cap=12",
                   "--seed", "1"], ["help", "moves", "I", "help", "moves", ">", "score", "rules", "m" * 90,
                                    "resign", "help", "yes"]),
+                (["--rules", "wikipedia,setup=standard,first-turn-ban=off,reverse=abij,okwesera=off,"
+                  "relay-limit=1000,quiet-limit=20,repetition-limit=3,points=1/2/match/3"], ["help"]),
                 (["--rules", "pit-cap=2", "--seed", "1"], ["help", "-/32,0", "", ""]),
                 (["--play", "contract", "--seed", "1"], ["", "help", "", "help"]),
                 (["--south", name, "--north", name], ["help", "-/9,9,9,4,1,0,0,0"])):

@@ -18,29 +18,27 @@ bool lists(const std::string& help, const std::string& word) {
 }
 
 TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
-  const std::string counting = game_help(setup_of(PlayMode::kCounting), Kind::kMove, true);
+  const std::string counting = game_help(setup_of(PlayMode::kCounting), Kind::kMove, true, true);
   for (const char* word : {"e*", "? m", "moves", "hint", "undo", "board", "rules", "resign"}) {
     EXPECT_TRUE(lists(counting, word)) << word;
   }
   EXPECT_FALSE(lists(counting, "steal"));
-  const std::string contract = game_help(setup_of(PlayMode::kContract), Kind::kMove, true);
+  const std::string contract = game_help(setup_of(PlayMode::kContract), Kind::kMove, true, true);
   EXPECT_FALSE(lists(contract, "undo"));
   EXPECT_TRUE(lists(contract, "hint"));
-  const std::string blitz = game_help(setup_of(PlayMode::kBlitz), Kind::kMove, true);
+  const std::string blitz = game_help(setup_of(PlayMode::kBlitz), Kind::kMove, true, true);
   EXPECT_FALSE(lists(blitz, "undo"));
   EXPECT_FALSE(lists(blitz, "hint"));
   EXPECT_TRUE(lists(blitz, "steal m"));
-  MatchSetup without = setup_of(PlayMode::kCounting);
-  without.rules.okwesera = false;
-  EXPECT_FALSE(lists(game_help(without, Kind::kMove, true), "e*"));
-  EXPECT_FALSE(lists(game_help(setup_of(PlayMode::kCounting), Kind::kChoice, true), "hint"));
-  EXPECT_TRUE(lists(game_help(setup_of(PlayMode::kCounting), Kind::kChoice, true), "undo"));
+  EXPECT_FALSE(lists(game_help(setup_of(PlayMode::kCounting), Kind::kMove, false, true), "e*"));
+  EXPECT_FALSE(lists(game_help(setup_of(PlayMode::kCounting), Kind::kChoice, true, true), "hint"));
+  EXPECT_TRUE(lists(game_help(setup_of(PlayMode::kCounting), Kind::kChoice, true, true), "undo"));
 }
 
 TEST(HelpWords, SaysWhatBecomesOfTheMatch) {
   const MatchSetup setup = setup_of(PlayMode::kCounting);
-  EXPECT_NE(game_help(setup, Kind::kMove, true).find("the match is kept"), std::string::npos);
-  EXPECT_NE(game_help(setup, Kind::kMove, false).find("it is lost then"), std::string::npos);
+  EXPECT_NE(game_help(setup, Kind::kMove, true, true).find("the match is kept"), std::string::npos);
+  EXPECT_NE(game_help(setup, Kind::kMove, true, false).find("it is lost then"), std::string::npos);
   EXPECT_NE(arranging_help(setup.rules, "-/-", false, false).find("it is lost then"),
             std::string::npos);
 }

@@ -239,7 +239,8 @@ void GameSession::inform(Seat seat, const Request& request) {
       break;
     case Kind::kHelp:
       say(Tone::kPlain,
-          game_help(sitting_.setup, question(seat).kind, !sitting_.saved.name().empty()));
+          game_help(sitting_.setup, question(seat).kind, !okwesera_in_words(game()).empty(),
+                    !sitting_.saved.name().empty()));
       break;
     case Kind::kStandard:
     case Kind::kSuggest:

@@ -64,7 +64,15 @@ Ended GameSession::run() {
   if (sitting_.setup.mode == PlayMode::kContract && !referee_.seed_handed(Seat::kSouth)) {
     say(Tone::kPlain, words(Text::kContract));
   }
+  const GameRecord& record = *sitting_.saved.game();
+  const std::array<bool, 2> handed = {seed_handed(record, Seat::kSouth),
+                                      seed_handed(record, Seat::kNorth)};
   handle(referee_.start(sitting_.now()));
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    if (handed[static_cast<std::size_t>(index_of(seat))]) {
+      handle(referee_.hand_seed(seat, sitting_.now()));  // before the match was stopped
+    }
+  }
   while (referee_.phase() != Phase::kOver && !stopped_) {
     if (sitting_.screen.closed()) stopped_ = true;
     if (!stopped_) go_on();
@@ -212,6 +220,8 @@ void GameSession::tell(const RefereeEvent& event) {
   if (!counts && event.kind != Kind::kRefused) asked_again_ = false;
   switch (event.kind) {
     case Kind::kSeedHanded:
+      note_seed_handed(*sitting_.saved.game(), event.seat);
+      keep();
       say(Tone::kPlain, words(Text::kSeedHanded, "who"_a = who, "other"_a = other_one));
       break;
     case Kind::kContractBinds:

@@ -30,13 +30,13 @@ Text quitting(bool kept) {
 
 }  // namespace
 
-std::string game_help(const MatchSetup& setup, Question::Kind asked, bool kept) {
+std::string game_help(const MatchSetup& setup, Question::Kind asked, bool okwesera, bool kept) {
   const bool to_move = asked == Question::Kind::kMove;
   const bool at_choice = asked == Question::Kind::kChoice;
   const bool blitz = setup.mode == PlayMode::kBlitz;
   const bool takes_back = setup.mode == PlayMode::kCounting;  // P1, P2
   std::string help = words(how_to_answer(asked));
-  add_if(help, to_move && setup.rules.okwesera, Text::kHelpOkwesera);
+  add_if(help, to_move && okwesera, Text::kHelpOkwesera);
   add_if(help, to_move, Text::kHelpMoves);
   add_if(help, to_move && blitz, Text::kHelpSteal);
   add_if(help, to_move && !blitz, Text::kHelpHint);

@@ -15,8 +15,18 @@ namespace {
 
 constexpr int kColumns = 80;
 
-/// Every line broken between words where it is too long, what comes after a little further in. A
-/// word is never broken.
+/// How much of a line that is too long stands before its break: up to a space or, in a word that
+/// fills it, behind a comma. A word without one stays whole.
+std::size_t break_of(std::string_view line, int room) {
+  const std::string fits = cut(line, room);
+  const std::size_t space = cut(line, room + 1).rfind(' ');
+  if (space != std::string::npos && space > line.find_first_not_of(' ')) return space;
+  const std::size_t comma = fits.rfind(',');
+  if (comma != std::string::npos) return comma + 1;
+  return std::min(line.find(' ', fits.size()), line.size());
+}
+
+/// Every line broken where it is too long, what comes after a little further in.
 std::string wrapped_by_words(std::string_view text) {
   std::string out;
   for (std::size_t start = 0; start <= text.size();) {
@@ -26,12 +36,11 @@ std::string wrapped_by_words(std::string_view text) {
     if (!out.empty()) out += '\n';
     const std::string indent(std::min(line.find_first_not_of(' '), line.size()) + 2, ' ');
     for (int room = kColumns; columns_of(line) > room; room = kColumns - columns_of(indent)) {
-      std::size_t at = cut(line, room + 1).rfind(' ');
-      if (at == std::string::npos || line.find_first_not_of(' ') > at) at = line.find(' ', room);
-      if (at == std::string_view::npos) break;
+      const std::size_t at = break_of(line, room);
+      if (at == line.size()) break;
       out += line.substr(0, at);
       (out += '\n') += indent;
-      line.remove_prefix(at + 1);
+      line.remove_prefix(line[at] == ' ' ? at + 1 : at);
     }
     out += line;
   }

@@ -60,6 +60,14 @@ bool contract_binds(const GameRecord& record) {
   return record.value("Contract") == "bound";
 }
 
+bool seed_handed(const GameRecord& record, Seat seat) {
+  return record.value("Contract") == kNameTags[index_of(seat)];
+}
+
+void note_seed_handed(GameRecord& record, Seat seat) {
+  record.set_tag("Contract", kNameTags[index_of(seat)]);
+}
+
 void bind_contract(GameRecord& record) {
   record.set_tag("Contract", "bound");
 }

@@ -55,6 +55,9 @@ Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup);
 /// P2: whether a record says that the seeds have been handed over, and making it say so.
 bool contract_binds(const GameRecord& record);
 void bind_contract(GameRecord& record);
+/// The same for the first seed, while the other's has yet to be handed over.
+bool seed_handed(const GameRecord& record, Seat seat);
+void note_seed_handed(GameRecord& record, Seat seat);
 
 /// Whether a record says that the player has yet to set up (the check pattern stands there then),
 /// and making it say whose arrangements are missing, by the tag `SettingUp`.
