@@ -96,7 +96,7 @@ bool LineReader::fill() {
   return false;
 }
 
-std::optional<Line> LineReader::next() {
+std::optional<InputLine> LineReader::next() {
   while (dropping_) {
     drop_rest();
     if (dropping_ && !fill()) return std::nullopt;
@@ -109,7 +109,7 @@ std::optional<Line> LineReader::next() {
       searched = end_ - begin_;
       if (searched > kLongestLine + 1) {  // one more than the line, for its `\r`
         dropping_ = true;
-        return Line{{}, ++number_, true};
+        return InputLine{{}, ++number_, true};
       }
       if (fill()) continue;
       if (error_ != 0 || searched == 0) return std::nullopt;
@@ -121,9 +121,9 @@ std::optional<Line> LineReader::next() {
     begin_ += length + (found == nullptr ? 0 : 1);
     if (line.ends_with('\r')) line.remove_suffix(1);
     ++number_;
-    if (line.size() > kLongestLine) return Line{{}, number_, true};
+    if (line.size() > kLongestLine) return InputLine{{}, number_, true};
     if (line.starts_with(kByteOrderMark)) line.remove_prefix(kByteOrderMark.size());
-    return Line{line, number_, false};
+    return InputLine{line, number_, false};
   }
 }
 

@@ -17,7 +17,7 @@ ssize_t read_waiting(int descriptor, char* to, std::size_t most);
 
 /// One line without its end, which is `\n` or `\r\n`. The last line may have none. A byte-order
 /// mark at its beginning is no part of it.
-struct Line {
+struct InputLine {
   std::string_view text;     ///< valid until the next line is asked for
   std::uint64_t number = 0;  ///< from 1
   bool too_long = false;     ///< over kLongestLine bytes; then `text` is empty
@@ -33,7 +33,7 @@ class LineReader {
 
   /// The next line; none at the end of the input and after an error. One that is too long is handed
   /// out before its end is seen, so that input without line ends is refused and not waited for.
-  std::optional<Line> next();
+  std::optional<InputLine> next();
 
   /// Waits until next() has an answer, and says whether it has one. Gives up after so many
   /// milliseconds, with a negative number never, and when the descriptor `wake` has something to

@@ -59,7 +59,7 @@ void append_answer(std::string& text, const TurnRules& rules, const Position& po
   text += '\n';
 }
 
-Result<Position> position_of(const Line& line) {
+Result<Position> position_of(const InputLine& line) {
   if (line.too_long) {
     return fail(fmt::format("the line is longer than {} bytes; a position is one line of about 50",
                             kLongestLine));

@@ -66,10 +66,10 @@ ScreenSize Terminal::size() const {
 }
 
 std::optional<Key> Terminal::told_by_signal() {
-  if (take_request(Request::kEnd)) ended_ = true;
+  if (take_request(SignalRequest::kEnd)) ended_ = true;
   if (ended_) return Key{KeyKind::kEndOfInput, 0, {}};
-  if (take_request(Request::kInterrupt)) return Key{KeyKind::kInterrupt, 0, {}};
-  if (take_request(Request::kRepaint)) {
+  if (take_request(SignalRequest::kInterrupt)) return Key{KeyKind::kInterrupt, 0, {}};
+  if (take_request(SignalRequest::kRepaint)) {
     shown_.clear();
     return Key{KeyKind::kResized, 0, {}};
   }
@@ -117,7 +117,7 @@ std::optional<Key> Terminal::read_key(std::optional<Clock::time_point> until) {
 }
 
 bool Terminal::asked_to_stop() const {
-  return ended_ || requested(Request::kEnd) || requested(Request::kInterrupt);
+  return ended_ || requested(SignalRequest::kEnd) || requested(SignalRequest::kInterrupt);
 }
 
 void Terminal::paint(const std::vector<Line>& lines) {

@@ -39,7 +39,7 @@ struct Taken {
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 Taken terminal;
 
-std::atomic<bool>& flag(Request request) {
+std::atomic<bool>& flag(SignalRequest request) {
   return terminal.requests[static_cast<std::size_t>(request)];
 }
 
@@ -84,7 +84,7 @@ void leave_now() {
   terminal.entered = false;
 }
 
-void ask(Request request) {
+void ask(SignalRequest request) {
   const int saved = errno;
   flag(request) = true;
   const ssize_t written = ::write(terminal.pipe[1], "!", 1);
@@ -109,10 +109,10 @@ void die_of(int signal) {
 }
 
 void on_interrupt(int signal, siginfo_t* /*info*/, void* /*context*/) {
-  if (flag(Request::kInterrupt)) {
+  if (flag(SignalRequest::kInterrupt)) {
     die_of(signal);
   } else {
-    ask(Request::kInterrupt);
+    ask(SignalRequest::kInterrupt);
   }
 }
 
@@ -120,7 +120,7 @@ void on_request_to_end(int signal, siginfo_t* /*info*/, void* /*context*/) {
   if (terminal.last_request.exchange(signal) != 0) {
     die_of(signal);
   } else {
-    ask(Request::kEnd);
+    ask(SignalRequest::kEnd);
     ::alarm(kSecondsToEnd);
   }
 }
@@ -134,7 +134,7 @@ void on_quit(int signal, siginfo_t* /*info*/, void* /*context*/) {
 }
 
 void on_resize(int /*signal*/, siginfo_t* /*info*/, void* /*context*/) {
-  ask(Request::kRepaint);
+  ask(SignalRequest::kRepaint);
 }
 
 void on_stop(int signal, siginfo_t* info, void* context);
@@ -160,7 +160,7 @@ void on_stop(int signal, siginfo_t* /*info*/, void* /*context*/) {
   ::sigprocmask(SIG_BLOCK, &one, nullptr);
   set_handler(signal, on_stop, SA_RESTART);
   if (was_entered) enter_now();
-  ask(Request::kRepaint);
+  ask(SignalRequest::kRepaint);
   errno = saved;
 }
 
@@ -168,7 +168,7 @@ void on_continue(int /*signal*/, siginfo_t* /*info*/, void* /*context*/) {
   if (!terminal.entered) return;  // on_stop goes on
   const int saved = errno;
   enter_now();  // it was stopped from elsewhere, and who knows what has been done to the screen
-  ask(Request::kRepaint);
+  ask(SignalRequest::kRepaint);
   errno = saved;
 }
 
@@ -249,11 +249,11 @@ void suspend() {
   ::kill(0, SIGTSTP);
 }
 
-bool requested(Request request) {
+bool requested(SignalRequest request) {
   return flag(request);
 }
 
-bool take_request(Request request) {
+bool take_request(SignalRequest request) {
   return flag(request).exchange(false);
 }
 

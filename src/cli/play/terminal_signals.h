@@ -7,7 +7,7 @@
 namespace omweso::cli {
 
 /// What signals ask for, each kept until it is taken.
-enum class Request : std::uint8_t { kRepaint, kInterrupt, kEnd };
+enum class SignalRequest : std::uint8_t { kRepaint, kInterrupt, kEnd };
 
 /// Switches to the alternate screen, without echo, keys at once and signs of control as keys, and
 /// catches signals. False, with nothing changed, when the terminal refuses or is taken already.
@@ -19,9 +19,9 @@ void leave_screen();
 /// Leaves the screen, stops the program as Ctrl-Z does, and enters it again when it goes on.
 void suspend();
 
-bool requested(Request request);
+bool requested(SignalRequest request);
 /// Whether it was requested; it is no more.
-bool take_request(Request request);
+bool take_request(SignalRequest request);
 
 /// The signal that requested the end, also after the screen was left; 0 when none has.
 int ending_signal();
