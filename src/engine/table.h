@@ -38,8 +38,7 @@ static_assert(sizeof(TableEntry) == 16);
 class Table {
  public:
   static constexpr unsigned kLeastBits = 6;
-  static constexpr unsigned kMostBits = 32;
-  static constexpr unsigned kFullBits = 24;  ///< 256 MiB
+  static constexpr unsigned kMostBits = 26;  ///< 1 GiB, which 32-bit sizes hold too
 
   /// @param bits the table has 2^bits entries of 16 bytes; out of range is brought into it.
   explicit Table(unsigned bits);
