@@ -20,7 +20,7 @@ namespace omweso::cli {
 /// Exit status of the program.
 enum class Exit : int {
   kGood = 0,
-  kFailure = 1,        ///< what is no input error: a full disk, an unreadable file
+  kFailure = 1,        ///< what is no input error: a full disk, a read that fails
   kInput = 2,          ///< what was typed, sent or opened is wrong
   kHungUp = 129,       ///< stopped by SIGHUP, as a shell tells it
   kInterrupted = 130,  ///< stopped with Ctrl-C, after saying what is already known

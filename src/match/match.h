@@ -25,7 +25,7 @@ struct Prospect {
 
 /// A match under one ruleset. Until it is over there is always a game at hand: the one being played
 /// or, between two games, the next. The same calls in the same order give the same match, so it can
-/// be rebuilt from the records of its games (match/resume.h).
+/// be rebuilt from the records of its games (match/match_record.h).
 class Match {
  public:
   explicit Match(const Ruleset& rules) : rules_(rules) {}

@@ -216,7 +216,7 @@ Referee::Events Referee::choose(Seat seat, Direction direction, Milliseconds t) 
   advance(t);
   if (refuse_unplayed(seat)) return told();
   if (forced_ == now_) {
-    refuse(seat, Refusal::kTooLate, "the time for the choice is over, and the lap went forward");
+    refuse(seat, Refusal::kTooLate, "the time for the choice is over, and the referee has chosen");
   } else if (!turn_) {
     refuse(seat, Refusal::kNoChoice, "no choice is open");
   } else if (seat != turn_->seat) {

@@ -184,7 +184,7 @@ class Referee {
   int counted_ = 0;         ///< of the count in kToMove: 1 emu, 2 bbiri, 3 the turn may be stolen
   std::optional<Turn> turn_;
   std::optional<Attempt> steal_;        ///< waits for its instant to be over
-  std::optional<Milliseconds> forced_;  ///< when the referee last went forward in this turn
+  std::optional<Milliseconds> forced_;  ///< when the referee last chose in this turn
   std::array<bool, 2> handed_{};
   std::optional<TakeBack> asked_;
   Events events_;

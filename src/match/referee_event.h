@@ -32,7 +32,7 @@ enum class RefereeEventKind : std::uint8_t {
   kTurnStolen,        ///< P3: `seat` has picked a pit while the other was to move
   kChoiceOpens,       ///< the lap at hand may go either way, and `seat` is to say which (R3)
   kChosen,            ///< `seat` has said so
-  kForwardByReferee,  ///< P4: the time for the choice is over
+  kChosenByReferee,   ///< P4: the time for the choice is over, and the referee has chosen
   kTurnEnded,         ///< the turn is in the game, with its whole move and what it led to
   kPutBack,           ///< P1: `seat` takes back a turn before its last choice
   kTakeBackAsked,     ///< P1: `seat` asks to take back `turns` turns
@@ -82,7 +82,7 @@ struct RefereeEvent {
 
   Refusal refusal = Refusal::kNone;           ///< kRefused
   Move move;                                  ///< of the turn, as far as it has been chosen
-  Direction direction = Direction::kForward;  ///< kChosen, kForwardByReferee
+  Direction direction = Direction::kForward;  ///< kChosen, kChosenByReferee
   std::uint32_t turns = 0;                    ///< how many a take-back takes back
   Outcome outcome = Outcome::kNone;           ///< kTurnEnded, kGameOver
   std::optional<Seat> winner;                 ///< kTurnEnded, kGameOver

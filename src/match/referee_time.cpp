@@ -102,7 +102,7 @@ void Referee::count_aloud(Milliseconds t) {
 // P4. Where N6 forbids the way forward, the only legal way is taken.
 void Referee::go_on_for_player(Milliseconds t) {
   const bool forward = may_go(Direction::kForward);
-  go(forward ? Direction::kForward : Direction::kReverse, Kind::kForwardByReferee, t,
+  go(forward ? Direction::kForward : Direction::kReverse, Kind::kChosenByReferee, t,
      forward ? "three seconds have passed without a choice, so the lap goes forward"
              : "three seconds have passed without a choice, and only clockwise is legal");
   forced_ = t;

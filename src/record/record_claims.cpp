@@ -59,7 +59,7 @@ Result<void> check_result(const GameRecord& record, const Game& game) {
   const Place place = tag != nullptr ? tag->place : first_place(record);
   if (tag != nullptr && tag->value != text_of(record.result)) {
     return wrong(*tag,
-                 "is not what stands after the moves, " + std::string(text_of(record.result)));
+                 " is not what stands after the moves, " + std::string(text_of(record.result)));
   }
   const GameResult right = result_of(game.outcome(), game.winner());
   if (record.result == right) return {};

@@ -295,8 +295,8 @@ class Files(PlayTest):
         self.assertEqual((answer.out, answer.status), ("", 1))
 
     def test_a_file_that_cannot_be_read(self):
-        self.assert_refused("there is no file", "play", str(self.file), status=1)
-        self.assert_refused("no file to go on with", "play", str(self.folder), status=1)
+        self.assert_refused("there is no file", "play", str(self.file))
+        self.assert_refused("no file to go on with", "play", str(self.folder))
 
     def test_files_that_hold_no_match(self):
         for text, part in ((b"", "no game"), (b"\n", "no game"), (b"\x00" * 1000, "line 1"),

@@ -266,6 +266,16 @@ TEST(N6, WhereForwardIsForbiddenTheRefereeTakesTheLegalWay) {
   EXPECT_EQ(table.decided(), "10 started S a\n10 choice S a\n3010 forced S a<\n3010 ended S a<\n");
 }
 
+TEST(N6, WhoChoosesTooLateIsNotToldOfAWayThatTheLapDidNotGo) {
+  Table table(kForwardNeverEnds, kBlitz, kForbid);
+  table.start().pick(S, "a", 10).choose(S, '>', 3010);
+  EXPECT_EQ(table.decided(),
+            "10 started S a\n10 choice S a\n3010 forced S a<\n3010 ended S a<\n"
+            "3010 refused S too-late\n");
+  const auto again = table.referee.choose(S, Direction::kForward, 3010);
+  EXPECT_EQ(again.at(0).reason, "the time for the choice is over, and the referee has chosen");
+}
+
 TEST(N5, AMoveThatNeverEndsAnnulsTheGame) {
   Table table(kForwardNeverEnds);
   table.start().pick(S, "a", 10).tick(3010);

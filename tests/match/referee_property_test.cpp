@@ -94,7 +94,7 @@ class Watcher {
   void hear(const RefereeEvent& event) {
     const bool starts = event.kind == Kind::kTurnStarted || event.kind == Kind::kTurnStolen;
     const bool within = event.kind == Kind::kChoiceOpens || event.kind == Kind::kChosen ||
-                        event.kind == Kind::kForwardByReferee;
+                        event.kind == Kind::kChosenByReferee;
     if (starts) {
       EXPECT_EQ(owner_, std::nullopt) << "a turn has one owner: " << line_of(event);
       owner_ = event.seat;

@@ -62,7 +62,7 @@ inline std::string line_of(const RefereeEvent& event) {
     case Kind::kTurnStolen:
     case Kind::kChoiceOpens:
     case Kind::kChosen:
-    case Kind::kForwardByReferee:
+    case Kind::kChosenByReferee:
     case Kind::kTurnEnded:
       line << ' ' << to_text(event.move, event.seat);
       break;

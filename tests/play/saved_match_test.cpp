@@ -213,12 +213,12 @@ TEST_F(SavedMatchTest, WhatHoldsNoMatchIsRefused) {
   }
 }
 
-TEST_F(SavedMatchTest, WhatIsNoFileIsAFailure) {
+TEST_F(SavedMatchTest, WhatIsNoFileIsRefused) {
   ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
   for (const std::string& name : {path("none.omw"), folder_, path("pipe"), path("none/m.omw")}) {
     const auto back = SavedMatch::resume(name);
     ASSERT_FALSE(back) << name;
-    EXPECT_EQ(back.error().status, Exit::kFailure) << name;
+    EXPECT_EQ(back.error().status, Exit::kInput) << name;
   }
   for (const std::string& name : {folder_, path("none/m.omw")}) {
     const auto begun = SavedMatch::begin(name);

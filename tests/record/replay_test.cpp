@@ -370,6 +370,13 @@ TEST(Replay, RecordsThatWereNeverReadNameTheTurn) {
   EXPECT_EQ(replay(record).error().message, "the tag South is missing, such as [South \"?\"]");
 }
 
+TEST(Replay, ARecordBuiltByHandMayContradictItsResult) {
+  GameRecord record = read_game(game_text("1. m *"))->record;
+  record.set_tag("Result", "1-0");
+  EXPECT_NE(replay(record).error().message.find("Result '1-0' is not what stands after the moves, *"),
+            std::string::npos);
+}
+
 TEST(Replay, ARecordBuiltByHandNeedNotBalance) {
   const GameRecord good = read_game(game_text("1. m (n) K *"))->record;
   GameRecord open = good;

@@ -240,7 +240,7 @@ void GameSession::tell(const RefereeEvent& event) {
       count_aloud(words(game().can_steal() ? Text::kStealOpens : Text::kNoSteal, "who"_a = who,
                         "other"_a = other_one));
       break;
-    case Kind::kForwardByReferee:
+    case Kind::kChosenByReferee:
       say(Tone::kReferee,
           words(event.direction == Direction::kForward ? Text::kForced : Text::kForcedReverse,
                 "who"_a = who));

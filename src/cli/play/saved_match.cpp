@@ -30,9 +30,12 @@ tl::unexpected<Refused> refused(Exit status, std::string message) {
   return tl::make_unexpected(Refused{status, std::move(message)});
 }
 
+std::string cannot(std::string_view what, const std::string& name, int error) {
+  return fmt::format("cannot {} {}: {}", what, quoted(name, 200), std::strerror(error));
+}
+
 tl::unexpected<Refused> failed(std::string_view what, const std::string& name, int error) {
-  return refused(Exit::kFailure,
-                 fmt::format("cannot {} {}: {}", what, quoted(name, 200), std::strerror(error)));
+  return refused(Exit::kFailure, cannot(what, name, error));
 }
 
 std::string not_our_file(const std::string& name) {
@@ -134,14 +137,14 @@ OrRefused<SavedMatch> SavedMatch::resume(const std::string& name) {
   for (;;) {
     const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0 && errno == ENOENT) {
-      return refused(Exit::kFailure, fmt::format("there is no file {}; a new match is kept there "
-                                                 "with --save FILE",
-                                                 quoted(name, 200)));
+      return refused(Exit::kInput, fmt::format("there is no file {}; a new match is kept there "
+                                               "with --save FILE",
+                                               quoted(name, 200)));
     }
-    if (descriptor < 0) return failed("read", name, errno);
+    if (descriptor < 0) return refused(Exit::kInput, cannot("read", name, errno));
     if (auto locked = saved.lock(descriptor); !locked) return tl::make_unexpected(locked.error());
     if (!is_regular(descriptor)) {
-      return refused(Exit::kFailure, quoted(name, 200) + " is no file to go on with");
+      return refused(Exit::kInput, quoted(name, 200) + " is no file to go on with");
     }
     if (has_name(descriptor, name)) break;  // or another program has replaced it meanwhile
   }
