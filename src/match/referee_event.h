@@ -22,25 +22,25 @@ inline constexpr Milliseconds kTurnTime = 180'000;          ///< P4, for a turn,
 inline constexpr Milliseconds kLongestShowing = 350;        ///< P5, in blitz
 
 enum class RefereeEventKind : std::uint8_t {
-  kSeedHanded,        ///< P2: `seat` has handed over a seed
-  kContractBinds,     ///< P2: both have
-  kCountBegins,       ///< P3: the count for `seat`, who is to move
-  kEmu,               ///< P3
-  kBbiri,             ///< P3
-  kStealOpens,        ///< P3: from now on the other may steal the turn of `seat`
-  kTurnStarted,       ///< `seat`, who is to move, has picked a pit
-  kTurnStolen,        ///< P3: `seat` has picked a pit while the other was to move
-  kChoiceOpens,       ///< the lap at hand may go either way, and `seat` is to say which (R3)
-  kChosen,            ///< `seat` has said so
-  kChosenByReferee,   ///< P4: the time for the choice is over, and the referee has chosen
-  kTurnEnded,         ///< the turn is in the game, with its whole move and what it led to
-  kPutBack,           ///< P1: `seat` takes back a turn before its last choice
-  kTakeBackAsked,     ///< P1: `seat` asks to take back `turns` turns
-  kTakeBackRefused,   ///< P1: `seat`, who was asked, has refused
-  kTakeBackLapsed,    ///< P1: the game has gone on without an answer to `seat`
-  kTakenBack,         ///< P1: `seat`, who was asked, has agreed, and `turns` turns are gone
-  kRefused,           ///< what `seat` tried is refused, and nothing has changed by it
-  kGameOver,          ///< with its outcome and winner
+  kSeedHanded,       ///< P2: `seat` has handed over a seed
+  kContractBinds,    ///< P2: both have
+  kCountBegins,      ///< P3: the count for `seat`, who is to move
+  kEmu,              ///< P3
+  kBbiri,            ///< P3
+  kStealOpens,       ///< P3: from now on the other may steal the turn of `seat`
+  kTurnStarted,      ///< `seat`, who is to move, has picked a pit
+  kTurnStolen,       ///< P3: `seat` has picked a pit while the other was to move
+  kChoiceOpens,      ///< the lap at hand may go either way, and `seat` is to say which (R3)
+  kChosen,           ///< `seat` has said so
+  kChosenByReferee,  ///< P4: the time for the choice is over, and the referee has chosen
+  kTurnEnded,        ///< the turn is in the game, with its whole move and what it led to
+  kPutBack,          ///< P1: `seat` takes back a turn before its last choice
+  kTakeBackAsked,    ///< P1: `seat` asks to take back `turns` turns
+  kTakeBackRefused,  ///< P1: `seat`, who was asked, has refused
+  kTakeBackLapsed,   ///< P1: the game has gone on without an answer to `seat`
+  kTakenBack,        ///< P1: `seat`, who was asked, has agreed, and `turns` turns are gone
+  kRefused,          ///< what `seat` tried is refused, and nothing has changed by it
+  kGameOver,         ///< with its outcome and winner
 };
 
 /// Why something was refused, for programs; `reason` says it in words.

@@ -33,7 +33,6 @@ class Histogram {
 };
 
 inline constexpr std::size_t kOutcomes = std::size(kOutcomeTexts);
-inline constexpr std::size_t kPresets = 5;
 
 /// Sums over some games.
 struct GameTotals {

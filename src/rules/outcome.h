@@ -1,7 +1,9 @@
 // How a turn or a game can end (rules.md section 7).
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string_view>
 
 namespace omweso {
@@ -39,6 +41,7 @@ inline constexpr std::string_view kOutcomeTexts[] = {
     "resigned",
     "left",
 };
+static_assert(std::size(kOutcomeTexts) == static_cast<std::size_t>(Outcome::kLeft) + 1);
 
 /// The text that records and JSON use; empty for kNone.
 constexpr std::string_view text_of(Outcome outcome) {

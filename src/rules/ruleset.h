@@ -1,7 +1,7 @@
 // A ruleset as a value: everything that may differ between two games of Omweso (rules.md 11).
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "board/pits.h"
@@ -22,6 +22,7 @@ enum class Akawumbi : std::uint8_t { kEnd, kAny, kColumns, kOff };
 enum class Endless : std::uint8_t { kAnnul, kForbid, kLoss };
 enum class NextStarter : std::uint8_t { kAlternate, kWinner, kLoser, kLot };
 enum class Preset : std::uint8_t { kTournament, kWikipedia, kShackell, kMcgill, kPlain };
+inline constexpr std::size_t kPresets = static_cast<std::size_t>(Preset::kPlain) + 1;
 
 /// What a victory is worth when it is the whole match (M1).
 inline constexpr std::uint16_t kWholeMatch = 0xffff;

@@ -71,8 +71,9 @@ constexpr std::array<std::string_view, 4> kReverses = {"abij", "ib", "ipbg", "of
 constexpr std::array<std::string_view, 4> kAkawumbis = {"end", "any", "columns", "off"};
 constexpr std::array<std::string_view, 3> kEndlesses = {"annul", "forbid", "loss"};
 constexpr std::array<std::string_view, 4> kNextStarters = {"alternate", "winner", "loser", "lot"};
-constexpr std::array<std::string_view, 5> kPresets = {"tournament", "wikipedia", "shackell",
-                                                      "mcgill", "plain"};
+constexpr auto kPresetNames =
+    std::to_array<std::string_view>({"tournament", "wikipedia", "shackell", "mcgill", "plain"});
+static_assert(kPresetNames.size() == kPresets);
 
 std::string points_text(std::uint16_t points) {
   return points == kWholeMatch ? "match" : std::to_string(points);
@@ -176,14 +177,14 @@ std::string quoted(std::string_view text) {
 }
 
 std::string list_of_presets() {
-  return joined(kPresets, [](std::string_view name) { return name; });
+  return joined(kPresetNames, [](std::string_view name) { return name; });
 }
 
 /// Sets all of `rules` by the name of a preset, which must be the first item.
 Result<void> read_preset(Ruleset& rules, std::string_view name, bool first, std::uint32_t column) {
   std::size_t preset = 0;
-  while (preset < kPresets.size() && kPresets[preset] != name) ++preset;
-  if (preset == kPresets.size()) {
+  while (preset < kPresets && kPresetNames[preset] != name) ++preset;
+  if (preset == kPresets) {
     return fail("ruleset: " + quoted(name) + " is neither a preset (" + list_of_presets() +
                     ") nor an option with its value, such as okwesera=off",
                 column);
@@ -220,7 +221,7 @@ std::span<const RulesetOption> ruleset_options() {
 }
 
 std::span<const std::string_view> preset_names() {
-  return kPresets;
+  return kPresetNames;
 }
 
 Result<Ruleset> parse_ruleset(std::string_view text) {
@@ -243,7 +244,7 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
 
 std::string to_text(const Ruleset& rules) {
   const Ruleset base = preset_rules(rules.preset);
-  std::string text(kPresets[static_cast<std::size_t>(rules.preset)]);
+  std::string text(kPresetNames[static_cast<std::size_t>(rules.preset)]);
   for (const auto& option : kOptions) {
     const std::string value = option.read(rules);
     if (value == option.read(base)) continue;

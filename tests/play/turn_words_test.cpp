@@ -118,6 +118,8 @@ TEST(TurnWords, AnAnnulledGameIsPlayedAgainTwice) {
 
 TEST(TurnWords, TheRulesAreThoseOfTheMatch) {
   EXPECT_NE(rules_in_words(Ruleset{}, false).find("From a b i j"), std::string::npos);
+  const std::string plain = rules_in_words(rules_of("tournament,reverse=ipbg").rules, false);
+  EXPECT_NE(plain.find("From b g i p"), std::string::npos);
   const std::string mcgill = rules_in_words(rules_of("mcgill").rules, true);
   EXPECT_EQ(mcgill.find("Okutema"), std::string::npos);
   EXPECT_EQ(mcgill.find("clockwise, if"), std::string::npos);

@@ -373,8 +373,9 @@ TEST(Replay, RecordsThatWereNeverReadNameTheTurn) {
 TEST(Replay, ARecordBuiltByHandMayContradictItsResult) {
   GameRecord record = read_game(game_text("1. m *"))->record;
   record.set_tag("Result", "1-0");
-  EXPECT_NE(replay(record).error().message.find("Result '1-0' is not what stands after the moves, *"),
-            std::string::npos);
+  EXPECT_NE(
+      replay(record).error().message.find("Result '1-0' is not what stands after the moves, *"),
+      std::string::npos);
 }
 
 TEST(Replay, ARecordBuiltByHandNeedNotBalance) {

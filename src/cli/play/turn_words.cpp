@@ -141,6 +141,17 @@ std::string score_of_hint(const Score& score, Seat mover) {
                "who"_a = score.value() > 0 ? who : other_one);
 }
 
+/// Letters of the pits whose bit is set, with spaces between.
+std::string letters_of(unsigned pits) {
+  std::string letters;
+  for (const Pit pit : kPitsByLetter) {
+    if ((pits >> pit & 1U) == 0) continue;
+    if (!letters.empty()) letters += ' ';
+    letters += letter_of(pit);
+  }
+  return letters;
+}
+
 }  // namespace
 
 Position position_before(const Game& game, std::size_t turn) {
@@ -306,8 +317,7 @@ std::string cap_in_words(const Ruleset& rules) {
 }
 
 std::string rules_in_words(const Ruleset& rules, bool blitz) {
-  constexpr std::string_view kReversePits[] = {"a b i j", "b i", "b g i p", ""};
-  const std::string_view reverse = kReversePits[static_cast<std::size_t>(rules.reverse)];
+  const std::string reverse = letters_of(rules.reverse_mask());
   std::string text = words(Text::kRulesOfGame);
   const auto add_if = [&text](bool there, Text line) {
     if (there) add_line(text, words(line));
