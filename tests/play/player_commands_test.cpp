@@ -64,7 +64,7 @@ TEST(PlayerCommands, AQuestionMarkAsksWhatAPitWouldDo) {
 }
 
 TEST(PlayerCommands, WordsInEitherCase) {
-  const std::pair<const char*, Kind> kWords[] = {
+  const std::pair<const char*, Kind> known[] = {
       {"help", Kind::kHelp},      {"MOVES", Kind::kMoves},
       {"Board", Kind::kBoard},    {"score", Kind::kScore},
       {"hint", Kind::kHint},      {"undo", Kind::kUndo},
@@ -74,7 +74,7 @@ TEST(PlayerCommands, WordsInEitherCase) {
       {"q", Kind::kQuit},         {"save", Kind::kSave},
       {"last", Kind::kLast},      {"standard", Kind::kStandard},
       {"suggest", Kind::kSuggest}};
-  for (const auto& [word, kind] : kWords) EXPECT_EQ(parse_request(word).kind, kind) << word;
+  for (const auto& [word, kind] : known) EXPECT_EQ(parse_request(word).kind, kind) << word;
 }
 
 TEST(PlayerCommands, ASlashMakesAnArrangement) {
