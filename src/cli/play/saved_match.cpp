@@ -105,7 +105,7 @@ OrRefused<SavedMatch> SavedMatch::begin(const std::string& name) {
   if (descriptor < 0) return failed("write", name, errno);
   if (auto locked = saved.lock(descriptor); !locked) return tl::make_unexpected(locked.error());
   if (!is_regular(descriptor)) {
-    return refused(Exit::kFailure, quoted(name, 200) + " is no plain file to keep a match in");
+    return refused(Exit::kInput, quoted(name, 200) + " is no plain file to keep a match in");
   }
   if (!is_empty(descriptor)) return refused(Exit::kInput, not_our_file(name));
   if (auto writable = NewFile::open_alone(name); !writable) {
