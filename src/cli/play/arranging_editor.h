@@ -1,4 +1,5 @@
 // Arranging one's seeds before a game (rules.md S3): keys in, the arrangement and its drawing out.
+// Its words stand in arranging_editor.cpp.
 #pragma once
 
 #include <array>

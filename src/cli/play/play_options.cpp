@@ -174,8 +174,8 @@ void add_options(Command& command, PlayOptions& options) {
   command.explain(
       "Levels of the computer:\n" + levels +
       "\n"
-      "Every prompt is a line and every answer another, so that a script can play too;\n"
-      "help, as an answer, lists what can be said.\n"
+      "Through a pipe and with --plain every prompt is a line and every answer another,\n"
+      "so that a script can play too; help, as an answer, lists what can be said.\n"
       "\n"
       "The match is kept in one .omw file, written anew after every turn. Ctrl-C or\n"
       "the end of the input stop it; 'omweso play FILE' goes on. A match between two\n"

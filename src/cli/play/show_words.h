@@ -1,4 +1,5 @@
-// What is said while a turn is shown, all in one place.
+// What is said while a turn is shown, all in one place: the catalogue of the sowing, beside
+// texts.h.
 #pragma once
 
 #include <string>

@@ -1,4 +1,5 @@
-// The catalogue: everything `play` says to people, in one place, so that it can be translated.
+// The catalogue: what the sessions of `play` say to people, so that it can be translated. README.md
+// here names the few other places with words.
 #pragma once
 
 #include <fmt/format.h>
