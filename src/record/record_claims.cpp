@@ -63,9 +63,14 @@ Result<void> check_result(const GameRecord& record, const Game& game) {
   }
   const GameResult right = result_of(game.outcome(), game.winner());
   if (record.result == right) return {};
-  return tl::make_unexpected(record_error(
-      place, "the result is " + std::string(text_of(record.result)) + what_the_moves_say(game) +
-                 ", which is " + std::string(text_of(right))));
+  std::string message = "the result is " + std::string(text_of(record.result)) +
+                        what_the_moves_say(game) + ", which is " + std::string(text_of(right));
+  if (!game.over() && record.tag("Victory") == nullptr) {
+    message += record.result == GameResult::kAnnulled
+                   ? "; a tag Victory \"annulled time\" would make it right"
+                   : "; a tag Victory \"resigned\" or \"left\" would make it right";
+  }
+  return tl::make_unexpected(record_error(place, std::move(message)));
 }
 
 Result<void> check_points(const GameRecord& record, const Game& game) {
@@ -105,6 +110,15 @@ Result<void> check_match(const GameRecord& record) {
   return {};
 }
 
+/// Whether both are numbers of a calendar, as far as they are known.
+bool in_calendar(std::string_view month, std::string_view day) {
+  const auto fits = [](std::string_view text, std::uint32_t most) {
+    return text.find('?') != std::string_view::npos ||
+           (is_number(text, 1) && Scanner(text).take_number(most).has_value());
+  };
+  return fits(month, 12) && fits(day, 31);
+}
+
 /// Whether it is `2026.11.29`, with `?` for digits that are not known.
 bool is_date(std::string_view text) {
   constexpr std::string_view kForm = "dddd.dd.dd";
@@ -113,7 +127,16 @@ bool is_date(std::string_view text) {
     const bool digit = (text[i] >= '0' && text[i] <= '9') || text[i] == '?';
     if (kForm[i] == 'd' ? !digit : text[i] != '.') return false;
   }
-  return true;
+  return in_calendar(text.substr(5, 2), text.substr(8, 2));
+}
+
+/// M1: the points before a game are too few to have won the match.
+bool match_goes_on(std::string_view score, const Ruleset& rules) {
+  const std::size_t dash = score.find('-');
+  const auto few = [&rules](std::string_view points) {
+    return !is_number(points, rules.match_points);
+  };
+  return few(score.substr(0, dash)) && few(score.substr(dash + 1));
 }
 
 }  // namespace
@@ -124,6 +147,13 @@ Result<void> check_claims(const GameRecord& record, Game& game, std::vector<Erro
         tag->place, "Date " + quoted(tag->value) + " is not a date such as 2026.11.29"));
   }
   if (auto checked = check_match(record); !checked) return checked;
+  if (const Tag* tag = record.tag("MatchScore");
+      tag != nullptr && !match_goes_on(tag->value, game.rules().rules)) {
+    warnings.push_back(
+        record_error(tag->place, "MatchScore " + quoted(tag->value) +
+                                     " has won the match before this game, to " +
+                                     std::to_string(game.rules().rules.match_points) + " points"));
+  }
   if (auto checked = check_victory(record, game); !checked) return checked;
   if (auto checked = check_result(record, game); !checked) return checked;
   return check_points(record, game);

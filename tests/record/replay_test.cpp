@@ -266,7 +266,14 @@ TEST(Replay, TheEndIsThatOfTheMoves) {
             "line 1, column 1: the result is *, but the moves end with bulijo, which is 1-0");
   EXPECT_EQ(
       ended("", "1-0"),
-      "line 1, column 1: the result is 1-0, but after the moves the game goes on, which is *");
+      "line 1, column 1: the result is 1-0, but after the moves the game goes on, which is *; "
+      "a tag Victory \"resigned\" or \"left\" would make it right");
+  EXPECT_EQ(
+      ended("", "0-0"),
+      "line 1, column 1: the result is 0-0, but after the moves the game goes on, which is *; "
+      "a tag Victory \"annulled time\" would make it right");
+  EXPECT_EQ(ended("[Victory \"resigned\"]\n", "1-0"), "");
+  EXPECT_EQ(ended("[Victory \"annulled time\"]\n", "0-0"), "");
   EXPECT_EQ(ended("[Victory \"akakyala\"]\n", "i 1-0"),
             "line 7, column 10: Victory 'akakyala', but the moves end with bulijo");
   EXPECT_EQ(ended("[Victory \"bulijo\"]\n", "1-0"),
@@ -329,6 +336,24 @@ TEST(Replay, ADateOfAnotherFormIsAWarning) {
   EXPECT_EQ(warnings_of("[Date \"29 Nov 2026\"]\n" + game_text("*")),
             std::vector<std::string>{
                 "line 1, column 7: Date '29 Nov 2026' is not a date such as 2026.11.29"});
+}
+
+TEST(Replay, ADateThatNoCalendarHasIsAWarning) {
+  for (const std::string date : {"2026.13.01", "2026.00.01", "2026.01.32", "2026.??.00"}) {
+    EXPECT_EQ(warnings_of("[Date \"" + date + "\"]\n" + game_text("*")),
+              std::vector<std::string>{"line 1, column 7: Date '" + date +
+                                       "' is not a date such as 2026.11.29"});
+  }
+  EXPECT_TRUE(warnings_of("[Date \"2026.12.31\"]\n" + game_text("*")).empty());
+}
+
+TEST(M1, AMatchThatIsWonBeforeTheGameIsAWarning) {
+  EXPECT_TRUE(warnings_of("[MatchScore \"11-11\"]\n" + game_text("*")).empty());
+  for (const std::string score : {"12-0", "3-12"}) {
+    EXPECT_EQ(warnings_of("[MatchScore \"" + score + "\"]\n" + game_text("*")),
+              std::vector<std::string>{"line 1, column 13: MatchScore '" + score +
+                                       "' has won the match before this game, to 12 points"});
+  }
 }
 
 TEST(Replay, QuietAndNeverEndingGamesAreAnnulled) {
