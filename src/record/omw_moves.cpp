@@ -123,11 +123,26 @@ std::optional<Error> OmwReader::read_turn(std::string_view word, Place where) {
   return std::nullopt;
 }
 
+std::optional<Error> OmwReader::read_comments_behind_result() {
+  for (;;) {
+    skip_spaces();
+    if (at_end()) return std::nullopt;
+    if (peek() == ';') return read_rest_of_line_comment();
+    const Place where = place();
+    const std::size_t end = line_.find('}', at_);
+    if (peek() != '{' || end == std::string_view::npos) return std::nullopt;
+    auto added = builder_.add_comment(line_.substr(at_ + 1, end - at_ - 1), where);
+    if (!added) return error_at(where, added.error().message);
+    advance(end + 1 - at_);
+  }
+}
+
 std::optional<Error> OmwReader::read_result(GameResult result, Place where) {
   if (steal_place_) return error_at(*steal_place_, "Steal: should stand right before its turn");
   if (const auto opened = builder_.open_variation_place()) {
     return error_at(*opened, "the variation is not closed before the result; a ) is missing");
   }
+  if (auto error = read_comments_behind_result()) return error;
   auto record = builder_.finish(result);
   if (!record) return error_at(where, record.error().message);
   done_ = ReadGame{std::move(*record), std::move(warnings_)};

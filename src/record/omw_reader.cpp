@@ -1,6 +1,7 @@
 #include "record/omw_reader.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "record/scanner.h"
 
@@ -69,9 +70,10 @@ std::string_view OmwReader::take_word() {
 void OmwReader::begin_game() {
   state_ = State::kTags;
   after_blank_line_ = false;
-  builder_.clear();
   warnings_.clear();
   steal_place_.reset();
+  if (std::exchange(early_, false)) return;
+  builder_.clear();
   game_bytes_ = line_.size() - at_;
 }
 
@@ -83,6 +85,7 @@ Result<ReadGame> OmwReader::give_up(Error error) {
     reading_line_ = false;
   }
   after_blank_line_ = false;
+  early_ = false;
   builder_.clear();
   comment_.clear();
   return tl::make_unexpected(std::move(error));
@@ -152,7 +155,7 @@ std::optional<Error> OmwReader::read_line() {
     }
   }
   for (;;) {
-    if (state_ != State::kBetween && game_bytes_ > kMostGameBytes) {
+    if ((state_ != State::kBetween || early_) && game_bytes_ > kMostGameBytes) {
       return error_at(place(),
                       "a game may have " + std::to_string(kMostGameBytes) + " bytes, not more");
     }
@@ -187,6 +190,14 @@ std::optional<Error> OmwReader::read_between() {
     return std::nullopt;
   }
   const Place where = place();
+  if (peek() == '{' || peek() == ';') {
+    if (!std::exchange(early_, true)) game_bytes_ = line_.size() - at_;
+    comment_place_ = where;
+    if (peek() == ';') return read_rest_of_line_comment();
+    advance(1);
+    state_ = State::kComment;
+    return std::nullopt;
+  }
   state_ = State::kMoves;
   return error_at(where, quoted(line_.substr(at_), 12) +
                              " where a game should begin with a tag such as [South \"Mukasa\"]");
@@ -267,7 +278,7 @@ std::optional<Error> OmwReader::read_comment() {
     return std::nullopt;
   }
   advance(1);
-  state_ = State::kMoves;
+  state_ = early_ ? State::kBetween : State::kMoves;
   auto added = builder_.add_comment(comment_, comment_place_);
   comment_.clear();
   if (!added) return error_at(comment_place_, added.error().message);
@@ -276,6 +287,10 @@ std::optional<Error> OmwReader::read_comment() {
 
 std::optional<Error> OmwReader::end_of_text() {
   const State was = state_;
+  if (was == State::kBetween && early_) {
+    return error_at(comment_place_,
+                    "no game follows the comment; it should stand before the result of its game");
+  }
   if (was == State::kBetween || was == State::kSkipping) return std::nullopt;
   if (was == State::kComment) {
     return error_at(comment_place_,

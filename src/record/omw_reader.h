@@ -25,6 +25,9 @@ inline constexpr std::size_t kMostWarnings = 100;
 /// characters. After an error the reader goes on at the next game: the next line that begins a tag
 /// behind an empty line, or behind moves.
 ///
+/// Comments behind the result, on its line, belong to that game, others outside of games to the one
+/// that follows.
+///
 /// Tolerated: CRLF and CR line ends, a byte-order mark at the beginning of a line outside of
 /// comments, several tags or turns glued together, spaces anywhere between words. Refused with one
 /// error, for the game it is in: broken UTF-8, control characters, a missing result, brackets that
@@ -68,6 +71,7 @@ class OmwReader {
   std::optional<Error> read_word();
   std::optional<Error> read_number_and_turn(std::string_view word, Place where);
   std::optional<Error> read_turn(std::string_view word, Place where);
+  std::optional<Error> read_comments_behind_result();
   std::optional<Error> read_result(GameResult result, Place where);
   std::optional<Error> missing_result(Place where);
   std::optional<Error> end_of_text();
@@ -89,6 +93,7 @@ class OmwReader {
 
   State state_ = State::kBetween;
   bool after_blank_line_ = false;
+  bool early_ = false;           ///< comments stand before the tags; the builder holds them
   bool may_begin_game_ = false;  ///< while skipping: the next tag line is one of a new game
   std::size_t game_bytes_ = 0;
 

@@ -235,9 +235,41 @@ TEST(OmwReader, OnlyAGameMayFollowAGame) {
   ASSERT_EQ(games.size(), 3U);
   EXPECT_TRUE(games[0]);
   EXPECT_EQ(games[1].error().message,
-            "line 5, column 1: '{late commen…' where a game should begin with a tag such as [South "
+            "line 5, column 16: 'm' where a game should begin with a tag such as [South "
             "\"Mukasa\"]");
   EXPECT_TRUE(games[2]);
+  EXPECT_EQ(games[2]->record.parts.size(), 1U);
+}
+
+TEST(OmwReader, CommentsOutsideOfGamesAreKept) {
+  const auto comments = [](const Result<ReadGame>& game) {
+    std::string texts;
+    for (const Part& part : game->record.parts) {
+      if (part.kind == PartKind::kComment) texts += part.text + "|";
+    }
+    return texts;
+  };
+  const auto games = read_all("{club\ngames}\n; of May\n" + with_tags("m {a} * {b} {c} ; d }\n") +
+                              "\n; next\n\n{one} " + with_tags("K * {e\nf}\n") + with_tags("I *"));
+  ASSERT_EQ(games.size(), 3U);
+  for (const auto& game : games) ASSERT_TRUE(game) << game.error().message;
+  EXPECT_EQ(comments(games[0]), "club games|of May|a|b|c|d }|");
+  EXPECT_EQ(comments(games[1]), "next|one|");
+  EXPECT_EQ(comments(games[2]), "e f|");
+  for (const auto& game : games) {
+    const std::string text = to_text(game->record);
+    EXPECT_EQ(to_text(read_game(text)->record), text);
+  }
+}
+
+TEST(OmwReader, ACommentThatNoGameFollowsIsRefused) {
+  const auto games = read_all(with_tags("m *\n") + "\n; the end\n");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_TRUE(games[0]);
+  EXPECT_EQ(games[1].error().message,
+            "line 6, column 1: no game follows the comment; it should stand before the result of "
+            "its game");
+  EXPECT_EQ(read_all("{open").size(), 1U);
 }
 
 TEST(OmwReader, AByteOrderMarkInACommentIsText) {
