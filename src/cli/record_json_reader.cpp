@@ -26,7 +26,7 @@ class Reader {
  public:
   Result<GameRecord> finish() {
     if (error_) return tl::make_unexpected(std::move(*error_));
-    key_ = "result";
+    key_ = builder_.record().tags.empty() ? "tags" : "result";
     auto record = builder_.finish(*result_);
     if (record) return record;
     wrong(record.error().message);

@@ -129,6 +129,7 @@ std::optional<Place> RecordBuilder::open_variation_place() const {
 
 Result<GameRecord> RecordBuilder::finish(GameResult result) {
   if (levels_.size() > 1) return fail("a variation is not closed; a ) would have to stand first");
+  if (record_.tags.empty()) return fail("a game begins with a tag, such as [South \"?\"]");
   const auto said = record_.value("Result");
   if (said && *said != text_of(result)) {
     return fail("the moves end with " + std::string(text_of(result)) +

@@ -28,7 +28,7 @@ class RecordBuilder {
   Result<void> close_variation(Place place = {});
 
   /// Ends the game and hands it out; the builder is empty again. Refused, and nothing changed: a
-  /// variation is open, or a `Result` tag says something else.
+  /// variation is open, there is no tag at all, or a `Result` tag says something else.
   Result<GameRecord> finish(GameResult result);
 
   /// Number of the pair of turns that the next turn belongs to, from 1. Stolen turns are not

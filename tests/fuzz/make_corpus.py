@@ -54,6 +54,7 @@ write("json", [
     '{"glyph":1},{"variation":["i>",{"variation":["j"]}]},"A*"],"result":"1-0"}',
     '{"format":"omw 2",' + COMMON + ',"moves":[],"result":"*"}',
     '{"format":"omw 1","tags":{},"moves":[{"variation":[]}],"result":"0-0"}',
+    '{"format":"omw 1","tags":{},"moves":["m","K"],"result":"*"}',
     '{"format":"omw 1",' + COMMON + ',"moves":["m"],"moves":[],"result":"*"}',
     '{"format":"omw 1","tags":{"South":"A","South":"Z"},"moves":[],"result":"*"}',
     '{"format":"omw 1","tags":{},"result":["*"],"moves":[]}',

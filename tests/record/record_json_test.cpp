@@ -12,7 +12,7 @@ std::string refusal(const std::string& json) {
 }
 
 std::string with_moves(const std::string& moves) {
-  return R"({"format":"omw 1","tags":{},"moves":)" + moves + R"(,"result":"*"})";
+  return R"({"format":"omw 1","tags":{"South":"s"},"moves":)" + moves + R"(,"result":"*"})";
 }
 
 TEST(RecordJson, Shape) {
@@ -39,7 +39,7 @@ TEST(RecordJson, RefusesWhatIsNoRecordAndSaysWhere) {
       R"(; a game is one line, such as {"format":"omw 1","tags":{…},"moves":["m","K"],"result":"*"})";
   EXPECT_EQ(refusal(""), "JSON record: it is no JSON from byte 1 on" + hint);
   EXPECT_EQ(refusal("{"), "JSON record: it is no JSON from byte 2 on" + hint);
-  EXPECT_EQ(refusal(with_moves("[]") + " {}"), "JSON record: it is no JSON from byte 54 on" + hint);
+  EXPECT_EQ(refusal(with_moves("[]") + " {}"), "JSON record: it is no JSON from byte 65 on" + hint);
   EXPECT_EQ(refusal("\"\x80\""), "JSON record: it is no JSON from byte 2 on" + hint);
   EXPECT_EQ(refusal("1e999"), "JSON record: a number in it is too large");
   EXPECT_EQ(refusal("[]"),
@@ -100,6 +100,11 @@ TEST(RecordJson, RefusesWhatIsNoMoveAndSaysWhere) {
   EXPECT_EQ(refusal(with_moves(R"([{"variation":["n"]}])"))
                 .find("JSON record: /moves/0: a variation follows the turn"),
             0U);
+}
+
+TEST(RecordJson, AGameWithoutTagsIsNoRecordForOmwCouldNotHoldIt) {
+  EXPECT_EQ(refusal(R"({"format":"omw 1","tags":{},"moves":["m"],"result":"*"})"),
+            "JSON record: /tags: a game begins with a tag, such as [South \"?\"]");
 }
 
 TEST(RecordJson, RefusesWhatStandsTwice) {
