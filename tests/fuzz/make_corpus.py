@@ -62,6 +62,6 @@ write("json", [
     '[' * 2000, '{"format":', '{"moves":["\\ud800"]}',
 ])
 
-write("keys", ["0i0a4m10+-\r", "1\x1b[A\x1b[B\x1bOC\x1b[D\x1b[H\x1b[4~\x1b[3~", "2tsrxuz/4,4\x7f\r",
+write("keys", ["1/\u008c\u009b\u202e0", "0i0a4m10+-\r", "1\x1b[A\x1b[B\x1bOC\x1b[D\x1b[H\x1b[4~\x1b[3~", "2tsrxuz/4,4\x7f\r",
                "3\x1b[200~4,4,4,4,4,4,4,4/-\x1b[201~\r", "4/\u00e9\u25cf\x1b\x1b[<0;1;1M\x03\x04",
                "5\x1b[" + "1" * 40, "6\x1b[200~" + "m" * 5000])

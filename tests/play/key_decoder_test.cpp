@@ -101,6 +101,12 @@ TEST(KeyDecoder, BrokenUtf8IsDropped) {
                   character('('), key(KeyKind::kUnknown), character('z')}));
 }
 
+TEST(KeyDecoder, CharactersThatSteerATerminalAreDropped) {
+  // U+008C, U+009B (which begins a sequence), and U+202E, which turns the direction about.
+  EXPECT_EQ(keys_of("m\xc2\x8c\xc2\x9b\xe2\x80\xaeo"),
+            (Keys{character('m'), Key{}, Key{}, Key{}, character('o')}));
+}
+
 TEST(KeyDecoder, PastedTextIsOneKeyWhateverItHolds) {
   EXPECT_EQ(keys_of("a\x1b[200~m\rq\x03\x1b[A\x1b[201~b"),
             (Keys{character('a'), Key{KeyKind::kPasted, 0, "m\rq\x03\x1b[A"}, character('b')}));

@@ -135,7 +135,7 @@ std::optional<Key> KeyDecoder::next_character() {
   if (there < length) return std::nullopt;
   const Character character = first_character(bytes_);
   drop(length);
-  if (character.value == 0xfffd) return Key{};
+  if (character.value == 0xfffd || is_control(character.value)) return Key{};
   return Key{KeyKind::kCharacter, character.value, {}};
 }
 

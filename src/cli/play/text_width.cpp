@@ -34,13 +34,14 @@ constexpr std::array kWide = {
     Range{0xf900, 0xfaff},   Range{0xfe30, 0xfe6f},   Range{0xff00, 0xff60},  Range{0xffe0, 0xffe6},
     Range{0x1f300, 0x1f64f}, Range{0x1f900, 0x1f9ff}, Range{0x20000, 0x3fffd}};
 
-bool is_control(char32_t c) {
-  // U+2028 to U+202E and U+2066 to U+2069 turn lines and directions about.
-  return c < ' ' || (c >= 0x7f && c < 0xa0) || (c >= 0x2028 && c <= 0x202e) ||
-         (c >= 0x2066 && c <= 0x2069);
-}
-
 }  // namespace
+
+bool is_control(char32_t character) {
+  // U+2028 to U+202E and U+2066 to U+2069 turn lines and directions about.
+  return character < ' ' || (character >= 0x7f && character < 0xa0) ||
+         (character >= 0x2028 && character <= 0x202e) ||
+         (character >= 0x2066 && character <= 0x2069);
+}
 
 Character first_character(std::string_view text) {
   const auto byte = [text](std::size_t i) -> char32_t {

@@ -18,6 +18,10 @@ Character first_character(std::string_view text);
 int columns_of(char32_t character);
 int columns_of(std::string_view text);
 
+/// What steers a terminal instead of being shown: control characters, and those that turn lines or
+/// directions about.
+bool is_control(char32_t character);
+
 /// The text with control characters and broken UTF-8 made `?`, so that a name cannot steer the
 /// terminal.
 std::string harmless(std::string_view text);
