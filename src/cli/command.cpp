@@ -60,11 +60,6 @@ void Command::arguments(const std::string& name, std::vector<std::string>& value
   takes_text(*parser_->add_option(name, values, help), "");
 }
 
-void Command::option(const std::string& name, const std::string& value_name, std::string& value,
-                     const std::string& help) {
-  takes_text(*parser_->add_option(name, value, help), value_name);
-}
-
 void Command::option(const std::string& name, const std::string& value_name,
                      std::optional<std::string>& value, const std::string& help) {
   takes_text(*parser_->add_option(name, value, help), value_name);

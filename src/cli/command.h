@@ -59,8 +59,6 @@ class Command {
                  const std::string& help);
 
   /// `--rules RULESET`. What is not given stays as it was.
-  void option(const std::string& name, const std::string& value_name, std::string& value,
-              const std::string& help);
   void option(const std::string& name, const std::string& value_name,
               std::optional<std::string>& value, const std::string& help);
   void flag(const std::string& name, bool& value, const std::string& help);

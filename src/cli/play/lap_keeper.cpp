@@ -43,7 +43,6 @@ void LapKeeper::keep_sown(const TurnEvent& event) {
   lap_.sow = event;
   lap_.of_taken = std::exchange(taken_before_, false);
   lap_.before = lifted_from_;
-  lap_.after = board_;
   waiting_ = true;
 }
 

@@ -21,7 +21,6 @@ struct KeptLap {
   Result result = Result::kNothing;  ///< kNothing: the turn has stopped there
   unsigned seeds = 0;                ///< sown on by a relay, or taken
   std::array<Side, 2> before;        ///< its seeds still in their pit
-  std::array<Side, 2> after;         ///< what it takes still there
 };
 
 /// Hears a turn. Of a long relay it keeps the first laps, then every lap whose number doubles, then
@@ -32,9 +31,6 @@ class LapKeeper {
 
   /// The laps kept since the last time, in their order.
   std::vector<KeptLap> take();
-
-  /// The board after all that was heard. Only when something was.
-  const std::array<Side, 2>& board() const { return board_; }
 
  private:
   void keep_sown(const TurnEvent& event);
