@@ -2,9 +2,11 @@
 
 import os
 import resource
+import shutil
 import signal
 import stat
 import subprocess
+import tempfile
 import time
 import unittest
 from pathlib import Path
@@ -19,8 +21,8 @@ class NewFile(RecordTest):
     def names(self):
         return sorted(os.listdir(self.folder))
 
-    def convert(self, name, source=GAMES, **options):
-        return subprocess.run([PROGRAM, "record", "convert", "--omw", "-o", str(name), source],
+    def convert(self, name, source=GAMES, program=PROGRAM, **options):
+        return subprocess.run([program, "record", "convert", "--omw", "-o", str(name), source],
                               capture_output=True, text=True, timeout=60, check=False, **options)
 
     def test_nothing_is_left_when_the_program_is_killed(self):
@@ -64,7 +66,12 @@ class NewFile(RecordTest):
         for folder in [self.folder, *self.folder.parents]:
             if not folder.stat().st_mode & stat.S_IXOTH and folder != self.folder:
                 self.skipTest(f"{folder} is closed to others")
-        return {"user": OUTSIDER, "group": OUTSIDER, "extra_groups": []}
+        # The build may lie there too, so an outsider gets a copy of the program.
+        place = tempfile.TemporaryDirectory()
+        self.addCleanup(place.cleanup)
+        os.chmod(place.name, 0o755)
+        return {"program": shutil.copy(PROGRAM, place.name),
+                "user": OUTSIDER, "group": OUTSIDER, "extra_groups": []}
 
     def test_a_file_that_may_not_be_written_is_not_replaced(self):
         source = self.file("source.omw", TEXT)
