@@ -64,17 +64,10 @@ Result<Applied> apply_all(const Ruleset& rules, const Position& position,
   return applied;
 }
 
-/// The position that a turn of the game was played from, its mover to move.
-Position before(const Game& game, std::size_t turn) {
-  Position position = turn == 0 ? game.start() : game.turns()[turn - 1].end.position;
-  position.to_move = game.turns()[turn].seat;
-  return position;
-}
-
 /// Plays a turn that is known to be legal once more, for its laps. Stops when nothing more can be
 /// written; the program says so at its end.
 void trace_turn(const Game& game, std::size_t turn, bool json, Output& out) {
-  const Position position = before(game, turn);
+  const Position position = game.position_before(turn);
   Tracer tracer(out, position, json);
   try {
     const auto played = play_turn(game.rules(), position, game.turns()[turn].move, tracer);

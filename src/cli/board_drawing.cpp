@@ -42,7 +42,7 @@ void append_board(std::string& text, const Position& position, const Marks& mark
     line += ' ';
     for (int i = 0; i < kColumns; ++i) {
       const Pit pit = step(row.first, i * row.step);
-      const Mark mark = marks[static_cast<std::size_t>(index_of(row.seat))][pit];
+      const Mark mark = marks[index_of(row.seat)][pit];
       const unsigned seeds = position.side(row.seat)[pit];
       line += fmt::format("{:<5}", marked(seeds, mark));
     }

@@ -19,11 +19,11 @@ std::string_view name_of(Direction direction) {
 Marks marks_of(const TracedLap& lap) {
   const Seat mover = lap.after.to_move;
   Marks marks{};
-  auto& own = marks[static_cast<std::size_t>(index_of(mover))];
+  auto& own = marks[index_of(mover)];
   own[lap.sow.pit] = Mark::kLifted;
   own[lap.sow.landing] = Mark::kLanded;
   if (lap.captured > 0) {
-    auto& opponent = marks[static_cast<std::size_t>(index_of(other(mover)))];
+    auto& opponent = marks[index_of(other(mover))];
     opponent[facing_front(lap.sow.landing)] = Mark::kTaken;
     opponent[facing_back(lap.sow.landing)] = Mark::kTaken;
   }

@@ -2,8 +2,6 @@
 
 #include "record/scanner.h"
 
-#include <string>
-
 namespace omweso {
 
 Result<PlayMode> parse_play_mode(std::string_view text) {

@@ -100,6 +100,8 @@ class Referee {
   Milliseconds now() const { return now_; }
   /// Who may act in the phase without stealing: the owner of a turn, or the side to move.
   Seat whose_turn() const { return turn_ ? turn_->seat : game_->position().to_move; }
+  /// The position as the player sees it: that of the game, or the one to steal in.
+  Position position_for(Seat seat) const;
   /// The turn that has been started, standing at a choice; nothing between turns.
   const TurnWalk* walk() const { return turn_ ? &turn_->walk : nullptr; }
   bool stolen() const { return turn_ && turn_->stolen; }
@@ -140,8 +142,6 @@ class Referee {
   bool timed() const { return options_.mode == PlayMode::kBlitz; }
 
   bool shows() const { return timed() && options_.longest_showing > 0; }
-  Position position_for(Seat seat) const;
-
   // referee_time.cpp: what is due
   void advance(Milliseconds t);
   void happen_next(Milliseconds due);

@@ -18,20 +18,14 @@ bool is_pit_letter(char c) {
   return (c >= 'a' && c <= 'p') || (c >= 'A' && c <= 'P');
 }
 
-/// The legal moves of the pit, or all when it has none or no pit is known.
 std::string what_is_legal(const TurnRules& rules, const Position& position,
                           std::optional<Pit> pit) {
-  const std::vector<Move> all = legal_moves(rules, position);
-  if (all.empty()) return "";
-  std::vector<Move> of_pit;
-  std::ranges::copy_if(all, std::back_inserter(of_pit),
-                       [pit](const Move& move) { return pit && move.pit == *pit; });
+  const std::vector<Move> moves = legal_instead(rules, position, pit);
+  if (moves.empty()) return "";
   const Seat mover = position.to_move;
-  if (of_pit.empty()) {
-    return (all.size() == 1 ? "; legal is " : "; legal are ") + list_of_moves(all, mover);
-  }
-  return std::string("; legal from ") + letter_of(*pit, mover) +
-         (of_pit.size() == 1 ? " is " : " are ") + list_of_moves(of_pit, mover);
+  std::string text = "; legal";
+  if (moves.front().pit == pit) text = text + " from " + letter_of(*pit, mover);
+  return text + (moves.size() == 1 ? " is " : " are ") + list_of_moves(moves, mover);
 }
 
 }  // namespace
@@ -90,6 +84,14 @@ Result<Move> read_move(const TurnRules& rules, const Position& position, std::st
                 1);
   }
   return played->move;
+}
+
+std::vector<Move> legal_instead(const TurnRules& rules, const Position& position,
+                                std::optional<Pit> pit) {
+  std::vector<Move> moves = legal_moves(rules, position);
+  const auto elsewhere = [pit](const Move& move) { return move.pit != pit; };
+  if (!std::ranges::all_of(moves, elsewhere)) std::erase_if(moves, elsewhere);
+  return moves;
 }
 
 std::string list_of_moves(const std::vector<Move>& moves, Seat mover, std::size_t most) {

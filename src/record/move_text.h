@@ -1,6 +1,7 @@
 // Moves as text: `m`, `e*`, `i<>` (docs/notation.md).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,11 @@ Result<Move> parse_move(std::string_view text);
 /// Reads a move and completes its marks against the position, so that what comes back is legal and
 /// written in full. A refusal lists the legal moves of the pit, or all when the pit has none.
 Result<Move> read_move(const TurnRules& rules, const Position& position, std::string_view text);
+
+/// What to offer where a move is refused: the legal moves of the pit, or all when it has none or no
+/// pit is known.
+std::vector<Move> legal_instead(const TurnRules& rules, const Position& position,
+                                std::optional<Pit> pit);
 
 /// ` `-separated legal moves, of one pit or of all. No more than `most` are written out.
 std::string list_of_moves(const std::vector<Move>& moves, Seat mover, std::size_t most = 32);

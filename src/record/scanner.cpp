@@ -9,14 +9,6 @@ bool continues_character(char c) {
   return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
 }
 
-std::uint32_t code_point(std::string_view character) {
-  auto code = static_cast<std::uint32_t>(static_cast<unsigned char>(character.front()));
-  if (character.size() > 1) code &= 0x7fU >> character.size();
-  for (const char c : character.substr(1))
-    code = code << 6U | (static_cast<unsigned char>(c) & 0x3fU);
-  return code;
-}
-
 /// Characters that show nothing, or turn the direction of what stands behind them.
 bool is_invisible(std::uint32_t code) {
   return code == 0xad || code == 0x61c || (code >= 0x200b && code <= 0x200f) ||
@@ -69,6 +61,14 @@ std::size_t utf8_length(std::string_view text) {
   const bool stray = (lead == 0xe0 && second < 0xa0) || (lead == 0xed && second > 0x9f) ||
                      (lead == 0xf0 && second < 0x90) || (lead == 0xf4 && second > 0x8f);
   return stray ? 0 : length;
+}
+
+std::uint32_t code_point(std::string_view character) {
+  auto code = static_cast<std::uint32_t>(static_cast<unsigned char>(character.front()));
+  if (character.size() > 1) code &= 0x7fU >> character.size();
+  for (const char c : character.substr(1))
+    code = code << 6U | (static_cast<unsigned char>(c) & 0x3fU);
+  return code;
 }
 
 std::uint32_t Scanner::column() const {

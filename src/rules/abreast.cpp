@@ -133,9 +133,8 @@ void TurnsAbreast::settle_stopped() {
 bool TurnsAbreast::may_reverse(Slot slot) const {
   const Turn& turn = turns_[slot];
   const unsigned from = rules_->reverse_from[static_cast<std::size_t>(turn.origin)];
-  const Pit end = turn.lap.landing_reverse();
-  return (from >> turn.lap.pit() & columns_of(turn.watch) >> end & 1U) != 0 &&
-         sow_reverse(own_[slot].vector(), turn.lap).byte(end) > 1;
+  return (from >> turn.lap.pit() & 1U) != 0 &&
+         reverse_lap_captures(columns_of(turn.watch), own_[slot].vector(), turn.lap);
 }
 
 /// Sends a turn with its next lap into the queue; where that may go either way, a copy of it goes

@@ -30,6 +30,12 @@ std::uint32_t Game::times_stood() const {
   return found == stood_.end() ? 0 : found->second;
 }
 
+Position Game::position_before(std::size_t turn) const {
+  Position before = turn == 0 ? start_ : turns_[turn - 1].end.position;
+  before.to_move = turns_[turn].seat;
+  return before;
+}
+
 Position Game::position_to_steal_in() const {
   Position turned = position();
   turned.to_move = other(turned.to_move);

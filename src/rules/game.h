@@ -66,6 +66,9 @@ class Game {
     enter(played, stolen ? other(position().to_move) : position().to_move, stolen);
   }
 
+  /// The position that a turn was played from, its mover to move. @param turn its index.
+  Position position_before(std::size_t turn) const;
+
   /// The position as the stealer sees it: the other side to move.
   Position position_to_steal_in() const;
 

@@ -38,6 +38,9 @@ Preview TurnWalk::preview(Direction direction) const {
   preview.stop = sow_on(*rules_, state, direction, listener);
   preview.laps = state.all_laps() - laps_before;
   preview.after = state;
+  if (preview.stop != Stop::kChoice) {
+    preview.end = end_of_turn(*rules_, position_, state, preview.stop);
+  }
   return preview;
 }
 

@@ -20,9 +20,10 @@ struct Capture {
 struct Preview {
   std::vector<Capture> captures;
   Stop stop = Stop::kEmptyPit;
-  Pit landing = 0;         ///< where its last lap ends
-  std::uint64_t laps = 0;  ///< of this stretch
-  TurnState after;         ///< the sides when it stops
+  Pit landing = 0;             ///< where its last lap ends
+  std::uint64_t laps = 0;      ///< of this stretch
+  TurnState after;             ///< the sides when it stops
+  std::optional<TurnEnd> end;  ///< what the turn has led to, unless it stops at another choice
 };
 
 /// A turn from its first pit to its end (R3). Copies are cheap, so an interface keeps one for every

@@ -254,7 +254,7 @@ std::vector<Line> ArrangingEditor::draw(const Look& look) const {
   if (arranging_.opponent) {
     view.side(opponent) = *arranging_.opponent;
   } else {
-    view.unseen[static_cast<std::size_t>(index_of(opponent))] = true;
+    view.unseen[index_of(opponent)] = true;
   }
   std::vector<Line> lines = draw_board(view, look);
   const Style strong{Ink::kPlain, Ink::kPlain, true, false};

@@ -46,7 +46,7 @@ struct PitLook {
 
 PitLook look_at(const BoardView& view, const Row& row, int column) {
   const Seat seat = row.far ? other(view.bottom) : view.bottom;
-  const auto index = static_cast<std::size_t>(index_of(seat));
+  const auto index = index_of(seat);
   const Pit pit = step(row.first, column * row.step);
   return {letter_of(pit, seat),
           view.sides[index][pit],
@@ -70,8 +70,7 @@ std::string told(const PitLook& pit, std::string_view pointer, std::string_view 
 }
 
 unsigned all_seeds(const BoardView& view, Seat seat) {
-  const auto seeds =
-      static_cast<unsigned>(view.sides[static_cast<std::size_t>(index_of(seat))].seeds());
+  const auto seeds = static_cast<unsigned>(view.sides[index_of(seat)].seeds());
   return seeds + (view.hand && view.hand->seat == seat ? view.hand->seeds : 0);
 }
 
@@ -82,7 +81,7 @@ std::pair<std::string, std::string> words_of(const BoardView& view, bool far) {
   std::string hand;
   if (view.hand && view.hand->seat == seat) hand = fmt::format("in hand: {}", view.hand->seeds);
   const int room = kSlabColumns - 2 * kMargin - columns_of(hand) - 1;
-  const auto index = static_cast<std::size_t>(index_of(seat));
+  const auto index = index_of(seat);
   std::string words = view.captions[index];
   if (!view.unseen[index]) {
     const unsigned seeds = all_seeds(view, seat);
@@ -162,7 +161,7 @@ void carve_row(const BoardView& view, const Row& row, std::vector<Line>& lines) 
 Line carved_words(const BoardView& view, bool far) {
   const auto [words, hand] = words_of(view, far);
   const Seat seat = far ? other(view.bottom) : view.bottom;
-  const bool plays = view.playable[static_cast<std::size_t>(index_of(seat))] != 0;
+  const bool plays = view.playable[index_of(seat)] != 0;
   const Style wood = on_wood(far);
   const Style corner{wood.ground, Ink::kPlain};
   Style name{Ink::kCarved, wood.ground, true, false};

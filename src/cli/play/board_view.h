@@ -44,8 +44,8 @@ struct BoardView {
 
   bool operator==(const BoardView&) const = default;
 
-  Side& side(Seat seat) { return sides[static_cast<std::size_t>(index_of(seat))]; }
-  PitMark& mark(Seat seat, Pit pit) { return marks[static_cast<std::size_t>(index_of(seat))][pit]; }
+  Side& side(Seat seat) { return sides[index_of(seat)]; }
+  PitMark& mark(Seat seat, Pit pit) { return marks[index_of(seat)][pit]; }
 };
 
 inline constexpr int kBoardColumns = 78;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/play/heard_turn.h"
 #include "cli/play/player_commands.h"
 #include "cli/play/turn_words.h"
 
@@ -9,19 +10,6 @@ namespace omweso::cli {
 namespace {
 
 using Kind = Request::Kind;
-
-/// Hears what a stretch of a turn takes, how it begins and where it ends.
-struct Course {
-  std::optional<TurnEvent> first_lap;
-  std::vector<Capture> captures;
-  Pit landing = 0;
-
-  void operator()(const TurnEvent& event, const TurnState& /*after*/) {
-    if (event.kind == EventKind::kSow) landing = event.landing;
-    if (event.kind == EventKind::kSow && !first_lap) first_lap = event;
-    if (event.kind == EventKind::kCapture) captures.push_back({event.pit, event.seeds});
-  }
-};
 
 /// Where the seeds of a lap fall, each pit once.
 std::vector<Pit> passed_by(const TurnEvent& lap) {
@@ -33,14 +21,14 @@ std::vector<Pit> passed_by(const TurnEvent& lap) {
   return pits;
 }
 
-Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Course& course) {
+Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const HeardTurn& heard) {
   Foresight foresight;
-  foresight.words = walk_in_words(walk, mover, course.captures, course.landing);
+  foresight.words = walk_in_words(walk, mover, heard.captures, heard.landing);
   foresight.lifted = lifted;
-  if (course.first_lap) foresight.passed = passed_by(*course.first_lap);
-  foresight.landed = walk.at_choice() ? walk.state().pit : course.landing;
+  if (heard.first_lap) foresight.passed = passed_by(*heard.first_lap);
+  foresight.landed = walk.at_choice() ? walk.state().pit : heard.landing;
   if (foresight.landed == lifted) foresight.landed.reset();
-  for (const Capture& capture : course.captures) {
+  for (const Capture& capture : heard.captures) {
     foresight.taken.push_back(facing_front(capture.pit));
     foresight.taken.push_back(facing_back(capture.pit));
   }
@@ -48,10 +36,10 @@ Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Cours
 }
 
 /// Goes on by the marks, as many as there are choices for.
-void follow(TurnWalk& walk, std::string_view marks, Course& course) {
+void follow(TurnWalk& walk, std::string_view marks, HeardTurn& heard) {
   for (const char mark : marks) {
     if (!walk.at_choice()) return;
-    walk.choose(mark == '<' ? Direction::kReverse : Direction::kForward, course);
+    walk.choose(mark == '<' ? Direction::kReverse : Direction::kForward, heard);
   }
 }
 
@@ -64,24 +52,24 @@ Foresight foresee_turn(const Game& game, std::string_view typed) {
       request.kind != Kind::kForesee) {
     return {};
   }
-  Course course;
-  auto walk = TurnWalk::start(game.rules(), game.position(), move.pit, move.okwesera, course);
+  HeardTurn heard;
+  auto walk = TurnWalk::start(game.rules(), game.position(), move.pit, move.okwesera, heard);
   if (!walk) {
     Foresight refused;
     refused.words = walk.error().message;
     return refused;
   }
-  follow(*walk, move.marks, course);
-  return foresight_of(*walk, game.position().to_move, move.pit, course);
+  follow(*walk, move.marks, heard);
+  return foresight_of(*walk, game.position().to_move, move.pit, heard);
 }
 
 Foresight foresee_choice(const TurnWalk& walk, Seat mover, std::string_view typed) {
   const Request request = parse_request(typed);
   if (request.kind != Kind::kDirections) return {};
-  Course course;
+  HeardTurn heard;
   TurnWalk ahead = walk;
-  follow(ahead, request.text, course);
-  return foresight_of(ahead, mover, walk.state().pit, course);
+  follow(ahead, request.text, heard);
+  return foresight_of(ahead, mover, walk.state().pit, heard);
 }
 
 }  // namespace omweso::cli

@@ -21,12 +21,6 @@ struct Layout {
   int told = 0;  ///< lines of what was said
 };
 
-Line indented(int indent, Line line) {
-  if (indent > 0)
-    line.insert(line.begin(), Span{std::string(static_cast<std::size_t>(indent), ' '), {}});
-  return line;
-}
-
 Line too_small(const ScreenSize& size) {
   return line_of(fmt::format("The window has {} columns and {} rows; the board needs {} and {}",
                              size.columns, size.rows, kBoardColumns, kBoardLines + kAround),
@@ -47,7 +41,7 @@ std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, co
 
 Layout layout_of(const GamePage& page, const ScreenSize& size, const Look& look) {
   Layout layout;
-  layout.indent = std::max(0, (size.columns - kBoardColumns) / 2);
+  layout.indent = indent_in(size);
   layout.columns =
       std::min(size.columns, std::max(kBoardColumns, size.columns - 2 * layout.indent));
   layout.board = fitting_board(page, size, look);
@@ -97,6 +91,16 @@ Line prompt_line(const GamePage& page, int columns) {
 }
 
 }  // namespace
+
+int indent_in(const ScreenSize& size) {
+  return std::max(0, (size.columns - kBoardColumns) / 2);
+}
+
+Line indented(int indent, Line line) {
+  if (indent > 0)
+    line.insert(line.begin(), Span{std::string(static_cast<std::size_t>(indent), ' '), {}});
+  return line;
+}
 
 std::vector<std::string> wrapped(std::string_view text, int columns) {
   columns = std::max(columns, 2);  // a wide character must fit

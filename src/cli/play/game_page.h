@@ -36,4 +36,8 @@ std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const 
 /// line. At least one line.
 std::vector<std::string> wrapped(std::string_view text, int columns);
 
+/// Columns before everything, so that the board stands in the middle of a wide window.
+int indent_in(const ScreenSize& size);
+Line indented(int indent, Line line);
+
 }  // namespace omweso::cli

@@ -89,9 +89,7 @@ bool GameSession::hear_before_ready(std::string_view line) {
 void GameSession::offer_legal(const Events& events, Pit pit) {
   for (const RefereeEvent& event : events) {
     if (event.kind != RefereeEventKind::kRefused || event.refusal != Refusal::kIllegal) continue;
-    const Position position =
-        event.seat == game().position().to_move ? game().position() : game().position_to_steal_in();
-    say(Tone::kPlain, legal_in_words(game().rules(), position, pit));
+    say(Tone::kPlain, legal_in_words(game().rules(), referee_.position_for(event.seat), pit));
   }
 }
 

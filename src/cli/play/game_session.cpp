@@ -1,7 +1,9 @@
 #include "cli/play/game_session.h"
 
 #include <algorithm>
+#include <functional>
 
+#include "cli/play/heard_turn.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
 
@@ -19,7 +21,7 @@ RefereeOptions options_of(const Sitting& sitting) {
   const auto& record = sitting.saved.game();
   options.contract_binds = record && contract_binds(*record);
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    options.computer[static_cast<std::size_t>(index_of(seat))] = sitting.computer(seat);
+    options.computer[index_of(seat)] = sitting.computer(seat);
   }
   options.computers_steal = sitting.setup.computers_steal;
   return options;
@@ -69,7 +71,7 @@ Ended GameSession::run() {
                                       seed_handed(record, Seat::kNorth)};
   handle(referee_.start(sitting_.now()));
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    if (handed[static_cast<std::size_t>(index_of(seat))]) {
+    if (handed[index_of(seat)]) {
       handle(referee_.hand_seed(seat, sitting_.now()));  // before the match was stopped
     }
   }
@@ -107,12 +109,11 @@ void GameSession::go_on() {
     case Phase::kShowingTurn:
       handle(referee_.shown(sitting_.now()));
       break;
-    case Phase::kShowingLaps: {
-      const Position before = referee_.stolen() ? game().position_to_steal_in() : game().position();
-      show_sowing(before, referee_.move_so_far(), std::nullopt);
+    case Phase::kShowingLaps:
+      show_sowing(referee_.position_for(referee_.whose_turn()), referee_.move_so_far(),
+                  std::nullopt);
       handle(referee_.shown(sitting_.now()));
       break;
-    }
     case Phase::kToMove:
     case Phase::kChoice: {
       const Seat seat = referee_.whose_turn();
@@ -173,7 +174,7 @@ void GameSession::person_turn(Seat seat) {
 
 /// Tells each player once in a game that it is open to them.
 void GameSession::explain_okwesera(Seat seat) {
-  bool& explained = okwesera_explained_[static_cast<std::size_t>(index_of(seat))];
+  bool& explained = okwesera_explained_[index_of(seat)];
   if (explained) return;
   const std::string text = okwesera_in_words(game());
   if (text.empty()) return;
@@ -289,7 +290,7 @@ void GameSession::tell_turn_end() {
   keep();
   const std::size_t last = game().turns().size() - 1;
   const GameTurn& turn = game().turns()[last];
-  show_sowing(position_before(game(), last), turn.move, turn.end.outcome);
+  show_sowing(game().position_before(last), turn.move, turn.end.outcome);
   steps_shown_ = 0;
   update_scene();
   say(Tone::kTurn, turn_in_words(game(), last));
@@ -297,18 +298,13 @@ void GameSession::tell_turn_end() {
 
 /// A turn stops at a choice: the board as it stands, what was taken on the way, and both ways.
 void GameSession::tell_choice(Seat seat, const Move& move) {
-  const Position before =
-      seat == game().position().to_move ? game().position() : game().position_to_steal_in();
+  const Position before = referee_.position_for(seat);
   show_sowing(before, move, std::nullopt);
   update_scene();
-  std::vector<Capture> captures;
-  bool sown = false;
-  sow_turn(game().rules(), before, move, 0, [&](const TurnEvent& step, const TurnState&) {
-    sown = sown || step.kind == EventKind::kSow;
-    if (step.kind == EventKind::kCapture) captures.push_back({step.pit, step.seeds});
-  });
-  if (sown) sitting_.screen.show_board();
-  if (!captures.empty()) say(Tone::kPlain, taken_so_far_in_words(captures, seat));
+  HeardTurn heard;
+  sow_turn(game().rules(), before, move, 0, std::ref(heard));
+  if (heard.first_lap) sitting_.screen.show_board();
+  if (!heard.captures.empty()) say(Tone::kPlain, taken_so_far_in_words(heard.captures, seat));
   say(Tone::kPlain, choice_in_words(*referee_.walk(), seat));
 }
 
@@ -354,14 +350,12 @@ void GameSession::update_scene() {
                             "list"_a = prospects_in_words(sitting_.match, next));
   }
   if (const TurnWalk* const walk = referee_.walk()) {
-    (*scene.board)[static_cast<std::size_t>(index_of(next))] = Side::from(walk->state().own);
-    (*scene.board)[static_cast<std::size_t>(index_of(other(next)))] =
-        Side::from(walk->state().opponent);
+    (*scene.board)[index_of(next)] = Side::from(walk->state().own);
+    (*scene.board)[index_of(other(next))] = Side::from(walk->state().opponent);
     scene.at_choice = {next, walk->state().pit};
-    scene.playable[static_cast<std::size_t>(index_of(next))] =
-        static_cast<std::uint16_t>(1U << walk->state().pit);
+    scene.playable[index_of(next)] = static_cast<std::uint16_t>(1U << walk->state().pit);
   } else if (!game().over()) {
-    scene.playable[static_cast<std::size_t>(index_of(position.to_move))] = playable_pits(game());
+    scene.playable[index_of(position.to_move)] = playable_pits(game());
   }
   sitting_.screen.set_scene(scene);
 }

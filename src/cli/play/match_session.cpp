@@ -35,7 +35,7 @@ Ended MatchSession::run() {
   std::array<std::string, 2> names;
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
     const Player& player = setup_.player(seat);
-    if (!player.computer()) names[static_cast<std::size_t>(index_of(seat))] = player.name;
+    if (!player.computer()) names[index_of(seat)] = player.name;
   }
   name_seats(names);
   introduce();
@@ -86,11 +86,8 @@ std::optional<Game> MatchSession::set_up() {
 }
 
 void MatchSession::begin_record(const Game& game) {
-  GameRecord record = omweso::begin_record(game, setup_.mode, name_in_record(setup_.players[0]),
-                                           name_in_record(setup_.players[1]));
+  GameRecord record = sitting().new_record(game);
   record.set_tag("Date", date());
-  set_match(record, match_);
-  write_setup(record, setup_);
   if (contract_bound_) bind_contract(record);
   saved_.game() = std::move(record);
   sitting().keep();
@@ -118,13 +115,14 @@ Ended MatchSession::play(Game game, bool resumed) {
 
 /// A game is over: it counts, and the file says so before anybody is told.
 void MatchSession::score(const Game& game) {
-  Match before = match_;
+  const Match before = match_;
+  const std::string title = sitting().scene().match;
   const auto award = match_.finish_game(game.outcome(), game.winner());
   if (!award) return;
   saved_.close_game();
   sitting().keep();
   Scene scene = sitting().scene();
-  scene.match = Sitting{setup_, before, saved_, screen_, clock_}.scene().match;
+  scene.match = title;
   scene.board = game.position().sides;
   screen_.set_scene(scene);
   if (!game.turns().empty()) screen_.show_board();

@@ -96,7 +96,7 @@ Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup) {
     setup.mode = *parsed;
   }
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    Player& player = setup.players[static_cast<std::size_t>(index_of(seat))];
+    Player& player = setup.players[index_of(seat)];
     if (const auto type = record.value(kTypeTags[index_of(seat)])) {
       auto parsed = parse_player(*type);
       if (!parsed) {

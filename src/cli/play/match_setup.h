@@ -37,9 +37,7 @@ struct MatchSetup {
   bool computers_steal = false;   ///< P3
   std::uint64_t seed = 0;
 
-  const Player& player(Seat seat) const {
-    return players[static_cast<std::size_t>(index_of(seat))];
-  }
+  const Player& player(Seat seat) const { return players[index_of(seat)]; }
   /// The only person, when the other seat is the computer's.
   std::optional<Seat> only_person() const;
 };

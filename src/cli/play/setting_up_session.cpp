@@ -11,7 +11,6 @@
 namespace omweso::cli {
 namespace {
 
-constexpr std::string_view kArrangementTags[] = {"SouthArrangement", "NorthArrangement"};
 constexpr std::string_view kExample = "0,0,3,0,0,0,0,0/4,4,5,4,4,4,4,0";
 
 using Kind = Request::Kind;
@@ -22,11 +21,19 @@ Side check_pattern(const Ruleset& rules) {
   return fitted_to_cap(standard_arrangement(), rules.pit_cap);
 }
 
+/// The start of the game that somebody has begun to set up, as its record has it.
+std::optional<Position> begun_in(const std::optional<GameRecord>& record) {
+  if (!record) return std::nullopt;
+  const auto start = start_of(*record);
+  return start ? std::optional(start->position) : std::nullopt;
+}
+
 }  // namespace
 
 SettingUpSession::SettingUpSession(Sitting sitting, const std::array<std::optional<Side>, 2>& last)
     : sitting_(sitting),
       last_(last),
+      begun_(begun_in(sitting.saved.game())),
       lot_due_(!sitting.match.starter()),
       chance_(draw_lot()),
       setting_up_(sitting.setup.rules, *sitting.match.starter(), chance_) {
@@ -38,42 +45,30 @@ Random SettingUpSession::draw_lot() {
   Random chance = sitting_.match.chance(sitting_.setup.seed);
   Match drawn = sitting_.match;
   Seat starter = drawn.draw_lot(chance);
-  const auto& record = sitting_.saved.game();
-  const auto fell = record ? record->value("Starter") : std::nullopt;
-  if (lot_due_ && fell) starter = *fell == "North" ? Seat::kNorth : Seat::kSouth;
+  if (lot_due_ && begun_) starter = begun_->to_move;
   (void)sitting_.match.set_starter(starter);
   return chance;
 }
 
 /// Takes over what an incomplete record has.
 void SettingUpSession::restore() {
-  const auto& record = sitting_.saved.game();
-  if (!record) return;
+  if (!begun_) return;
   for (const Seat seat : {setting_up_.starter(), other(setting_up_.starter())}) {
-    const auto text = record->value(kArrangementTags[index_of(seat)]);
-    if (!text || yet_to_set_up(*record, seat)) continue;
-    if (const auto side = parse_arrangement(*text)) (void)setting_up_.arrange(seat, *side);
+    if (yet_to_set_up(*sitting_.saved.game(), seat)) continue;
+    (void)setting_up_.arrange(seat, begun_->side(seat));
   }
 }
 
 /// Keeps a record of what has been given so far; in the place of what was not stands the check
 /// pattern, so that the file is a record at any moment.
 void SettingUpSession::keep() {
-  GameRecord record;
-  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    record.set_tag(seat == Seat::kSouth ? "South" : "North",
-                   name_in_record(sitting_.setup.player(seat)));
-    const Side side = setting_up_.seen(seat, seat).value_or(check_pattern(sitting_.setup.rules));
-    record.set_tag(kArrangementTags[index_of(seat)], arrangement_text(side));
-  }
-  record.set_tag("Rules", to_text(sitting_.setup.rules));
-  record.set_tag("Play", text_of(sitting_.setup.mode));
-  record.set_tag("Starter", setting_up_.starter() == Seat::kSouth ? "South" : "North");
-  record.set_result(GameResult::kUnfinished);
-  set_match(record, sitting_.match);
-  write_setup(record, sitting_.setup);
-  write_yet_to_set_up(record, !setting_up_.seen(Seat::kSouth, Seat::kSouth),
-                      !setting_up_.seen(Seat::kNorth, Seat::kNorth));
+  const Ruleset& rules = sitting_.setup.rules;
+  const auto south = setting_up_.seen(Seat::kSouth, Seat::kSouth);
+  const auto north = setting_up_.seen(Seat::kNorth, Seat::kNorth);
+  const Side none = check_pattern(rules);
+  GameRecord record = sitting_.new_record(Game(
+      rules, start_position(south.value_or(none), north.value_or(none), setting_up_.starter())));
+  write_yet_to_set_up(record, !south, !north);
   sitting_.saved.game() = std::move(record);
   sitting_.keep();
 }
@@ -139,8 +134,8 @@ Question SettingUpSession::question(Seat seat) const {
   question.kind = Question::Kind::kArrangement;
   question.prompt = words(Text::kArrangePrompt, "who"_a = seat_word(seat),
                           "arrangement"_a = arrangement_text(check_pattern(rules)));
-  question.arranging = ArrangingTask{rules, last_[static_cast<std::size_t>(index_of(seat))],
-                                     setting_up_.seen(other(seat), seat)};
+  question.arranging =
+      ArrangingTask{rules, last_[index_of(seat)], setting_up_.seen(other(seat), seat)};
   return question;
 }
 

@@ -31,9 +31,7 @@ class SettingUpSession {
   Ended ask(Seat seat);
   Question question(Seat seat) const;
   std::string example() const;
-  const std::optional<Side>& last_of(Seat seat) const {
-    return last_[static_cast<std::size_t>(index_of(seat))];
-  }
+  const std::optional<Side>& last_of(Seat seat) const { return last_[index_of(seat)]; }
   void hear(Seat seat, std::string_view line);
   void obey(Seat seat, const Request& request);
   void inform(Seat seat, const Request& request);
@@ -44,6 +42,7 @@ class SettingUpSession {
 
   Sitting sitting_;
   std::array<std::optional<Side>, 2> last_;
+  std::optional<Position> begun_;  ///< before the match was stopped
   bool lot_due_;
   Random chance_;
   SettingUp setting_up_;

@@ -10,6 +10,8 @@ std::string player_in_words(const Player& player) {
   return player.name.empty() ? words(Text::kPerson) : player.name;
 }
 
+namespace {
+
 /// `North, the computer, chief`.
 std::string seat_in_words(const MatchSetup& setup, Seat seat) {
   const Player& player = setup.player(seat);
@@ -21,11 +23,21 @@ std::string seat_in_words(const MatchSetup& setup, Seat seat) {
   return words(Text::kSceneSeat, "who"_a = bare_seat_word(seat), "name"_a = who);
 }
 
+}  // namespace
+
+GameRecord Sitting::new_record(const Game& game) const {
+  GameRecord record = begin_record(game, setup.mode, name_in_record(setup.player(Seat::kSouth)),
+                                   name_in_record(setup.player(Seat::kNorth)));
+  set_match(record, match);
+  write_setup(record, setup);
+  return record;
+}
+
 Scene Sitting::scene() const {
   Scene scene;
   scene.bottom = setup.only_person().value_or(Seat::kSouth);
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
-    scene.seats[static_cast<std::size_t>(index_of(seat))] = seat_in_words(setup, seat);
+    scene.seats[index_of(seat)] = seat_in_words(setup, seat);
   }
   scene.match = words(match.attempt() > 1 ? Text::kSceneTitleAgain : Text::kSceneTitle,
                       "number"_a = match.game_number(),

@@ -85,6 +85,7 @@ class TerminalScreen : public Screen {
   }
 
  private:
+  std::optional<Key> read_key(std::optional<Terminal::Clock::time_point> until);
   std::optional<Key> next_key(std::optional<Terminal::Clock::time_point> until);
   void pump();
   void begin(const Question& question);
@@ -115,28 +116,28 @@ class TerminalScreen : public Screen {
   bool interrupted_ = false;
 };
 
-/// The next key that means something here: what ends the program is remembered.
-std::optional<Key> TerminalScreen::next_key(std::optional<Terminal::Clock::time_point> until) {
-  std::optional<Key> key;
-  if (!keys_.empty()) {
-    key = std::move(keys_.front().first);
-    keys_.pop_front();
-  } else {
-    key = terminal_->read_key(until);
-  }
+/// Reads a key. One that ends the program is remembered.
+std::optional<Key> TerminalScreen::read_key(std::optional<Terminal::Clock::time_point> until) {
+  auto key = terminal_->read_key(until);
   if (!key) return key;
   if (key->kind == KeyKind::kInterrupt) interrupted_ = true;
   if (key->kind == KeyKind::kInterrupt || key->kind == KeyKind::kEndOfInput) ended_ = true;
   return key;
 }
 
+/// The next key, be it one that was pressed before it was asked for.
+std::optional<Key> TerminalScreen::next_key(std::optional<Terminal::Clock::time_point> until) {
+  if (keys_.empty()) return read_key(until);
+  std::optional<Key> key = std::move(keys_.front().first);
+  keys_.pop_front();
+  return key;
+}
+
 /// Takes in what has been pressed while the program was busy.
 void TerminalScreen::pump() {
   while (!ended_) {
-    auto key = terminal_->read_key(Terminal::Clock::now());
+    auto key = read_key(Terminal::Clock::now());
     if (!key) return;
-    if (key->kind == KeyKind::kInterrupt) interrupted_ = true;
-    if (key->kind == KeyKind::kInterrupt || key->kind == KeyKind::kEndOfInput) ended_ = true;
     if (key->kind == KeyKind::kResized) {
       paint(page());
     } else if (keys_.size() < kMostKeysAhead) {
@@ -279,10 +280,7 @@ void TerminalScreen::paint_editor() {
   lines.insert(lines.end(), told_.end() - static_cast<std::ptrdiff_t>(told), told_.end());
   lines.resize(static_cast<std::size_t>(size.rows) - 1);
   lines.push_back(line_of(words(Text::kKeysArranging), {Ink::kQuiet}));
-  const int indent = std::max(0, (size.columns - kBoardColumns) / 2);
-  for (Line& line : lines) {
-    line.insert(line.begin(), Span{std::string(static_cast<std::size_t>(indent), ' '), {}});
-  }
+  for (Line& line : lines) line = indented(indent_in(size), std::move(line));
   terminal_->paint(lines);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "record/scanner.h"
+
 namespace omweso::cli {
 namespace {
 
@@ -44,30 +46,9 @@ bool is_control(char32_t character) {
 }
 
 Character first_character(std::string_view text) {
-  const auto byte = [text](std::size_t i) -> char32_t {
-    return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-  };
-  const char32_t first = byte(0);
-  if (first < 0x80) return {first, 1};
-  std::size_t bytes = 0;
-  char32_t value = 0;
-  char32_t least = 0;
-  if (first >= 0xc2 && first < 0xe0) {
-    bytes = 2, value = first & 0x1fU, least = 0x80;
-  } else if (first >= 0xe0 && first < 0xf0) {
-    bytes = 3, value = first & 0x0fU, least = 0x800;
-  } else if (first >= 0xf0 && first < 0xf5) {
-    bytes = 4, value = first & 0x07U, least = 0x10000;
-  } else {
-    return {kBroken, 1};
-  }
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(i) & 0xc0U) != 0x80U) return {kBroken, 1};
-    value = value << 6U | (byte(i) & 0x3fU);
-  }
-  const bool surrogate = value >= 0xd800 && value < 0xe000;
-  if (value < least || value > 0x10ffff || surrogate) return {kBroken, 1};
-  return {value, bytes};
+  const std::size_t bytes = utf8_length(text);
+  if (bytes == 0) return {kBroken, 1};
+  return {code_point(text.substr(0, bytes)), bytes};
 }
 
 int columns_of(char32_t character) {

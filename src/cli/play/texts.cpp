@@ -314,7 +314,7 @@ std::string_view bare_seat_word(Seat seat) {
 }
 
 std::string_view seat_word(Seat seat) {
-  const std::string& name = seat_names[static_cast<std::size_t>(index_of(seat))];
+  const std::string& name = seat_names[index_of(seat)];
   return name.empty() ? bare_seat_word(seat) : std::string_view(name);
 }
 

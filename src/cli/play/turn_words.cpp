@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/play/heard_turn.h"
 #include "cli/play/texts.h"
 #include "endless/proof.h"
 #include "record/move_text.h"
@@ -19,7 +20,6 @@ struct Course {
   Stop stop = Stop::kEmptyPit;
   Pit landing = 0;
   Outcome outcome = Outcome::kNone;
-  std::optional<Seat> winner;
 };
 
 std::string letter(Pit pit, Seat seat) {
@@ -82,27 +82,19 @@ std::string course_in_words(const Course& course, Seat mover) {
                "then"_a = then);
 }
 
-Course course_of(TurnWalk walk, Direction direction) {
-  Course course;
-  const Preview preview = walk.preview(direction);
-  course.captures = preview.captures;
-  course.stop = preview.stop;
-  course.landing = preview.stop == Stop::kChoice ? preview.after.pit : preview.landing;
-  walk.choose(direction);
-  if (walk.at_choice()) return course;
-  const TurnEnd end = walk.end();
-  course.outcome = end.outcome;
-  course.winner = end.winner;
-  return course;
+Course course_of(const TurnWalk& walk, Direction direction) {
+  Preview preview = walk.preview(direction);
+  if (!preview.end) {
+    return {std::move(preview.captures), preview.stop, preview.after.pit, Outcome::kNone};
+  }
+  return {std::move(preview.captures), preview.stop, preview.landing, preview.end->outcome};
 }
 
 /// Where the last lap of a whole move ends.
 Pit landing_of(const TurnRules& rules, const Position& position, const Move& move) {
-  Pit landing = move.pit;
-  (void)play_turn(rules, position, move, [&landing](const TurnEvent& event, const TurnState&) {
-    if (event.kind == EventKind::kSow) landing = event.landing;
-  });
-  return landing;
+  HeardTurn heard;
+  (void)play_turn(rules, position, move, heard);
+  return heard.landing;
 }
 
 std::string move_in_words(const Game& game, const PlayedTurn& turn) {
@@ -114,8 +106,7 @@ std::string move_in_words(const Game& game, const PlayedTurn& turn) {
                  "after"_a = letter(step(turn.move.pit, 2), mover));
   } else {
     const Pit landing = landing_of(game.rules(), position, turn.move);
-    what = course_in_words({turn.captures, turn.stop, landing, turn.end.outcome, turn.end.winner},
-                           mover);
+    what = course_in_words({turn.captures, turn.stop, landing, turn.end.outcome}, mover);
   }
   return words(Text::kMove, "move"_a = fmt::format("{:<4}", to_text(turn.move, mover)),
                "what"_a = what);
@@ -123,7 +114,7 @@ std::string move_in_words(const Game& game, const PlayedTurn& turn) {
 
 /// A turn of the game played once more, for what it took.
 PlayedTurn replayed_turn(const Game& game, std::size_t turn) {
-  return *play_turn(game.rules(), position_before(game, turn), game.turns()[turn].move);
+  return *play_turn(game.rules(), game.position_before(turn), game.turns()[turn].move);
 }
 
 std::string score_of_hint(const Score& score, Seat mover) {
@@ -153,12 +144,6 @@ std::string letters_of(unsigned pits) {
 }
 
 }  // namespace
-
-Position position_before(const Game& game, std::size_t turn) {
-  Position position = turn == 0 ? game.start() : game.turns()[turn - 1].end.position;
-  position.to_move = game.turns()[turn].seat;
-  return position;
-}
 
 std::string turn_in_words(const Game& game, std::size_t turn) {
   const GameTurn& made = game.turns()[turn];
@@ -207,7 +192,7 @@ std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Ca
     return words(Text::kOkweseraMove, "next"_a = letter(step(walk.move().pit, 1), mover),
                  "after"_a = letter(step(walk.move().pit, 2), mover));
   }
-  return course_in_words({captures, walk.stop(), landing, end.outcome, end.winner}, mover);
+  return course_in_words({captures, walk.stop(), landing, end.outcome}, mover);
 }
 
 std::string pit_in_words(const Game& game, Pit pit) {
@@ -223,15 +208,9 @@ std::string pit_in_words(const Game& game, Pit pit) {
 }
 
 std::string legal_in_words(const TurnRules& rules, const Position& position, Pit pit) {
-  std::string of_pit;
-  std::string all;
-  for (const Move& move : legal_moves(rules, position)) {
-    const std::string text = ' ' + to_text(move, position.to_move);
-    all += text;
-    if (move.pit == pit) of_pit += text;
-  }
-  const std::string& moves = of_pit.empty() ? all : of_pit;
-  return moves.empty() ? "" : words(Text::kLegalMoves, "moves"_a = moves.substr(1));
+  const std::vector<Move> moves = legal_instead(rules, position, pit);
+  if (moves.empty()) return "";
+  return words(Text::kLegalMoves, "moves"_a = list_of_moves(moves, position.to_move, moves.size()));
 }
 
 std::string moves_in_words(const Game& game) {
@@ -285,7 +264,7 @@ std::string game_end_in_words(const Game& game) {
   const PlayedTurn played = replayed_turn(game, last);
   const std::string move = to_text(turns[last].move, turns[last].seat);
   if (played.stop == Stop::kNeverEnding) {
-    const auto proved = prove(game.rules(), position_before(game, last), turns[last].move,
+    const auto proved = prove(game.rules(), game.position_before(last), turns[last].move,
                               {.laps = kLapsProved, .go_on = {}});
     if (proved && proved->verdict.ending == Ending::kNeverEnds) {
       add_line(text, words(Text::kNeverEndsLoop, "from"_a = proved->verdict.laps,
@@ -335,15 +314,12 @@ std::string rules_in_words(const Ruleset& rules, bool blitz) {
 }
 
 std::string okwesera_in_words(const Game& game) {
-  std::string moves;
-  const Seat mover = game.position().to_move;
-  for (const Move& move : legal_moves(game.rules(), game.position())) {
-    if (!move.okwesera) continue;
-    if (!moves.empty()) moves += ' ';
-    append_text(moves, move, mover);
-  }
+  std::vector<Move> moves = legal_moves(game.rules(), game.position());
+  std::erase_if(moves, [](const Move& move) { return !move.okwesera; });
   if (moves.empty()) return "";
-  return words(Text::kOkweseraOpen, "who"_a = seat_word(mover), "moves"_a = moves);
+  const Seat mover = game.position().to_move;
+  return words(Text::kOkweseraOpen, "who"_a = seat_word(mover),
+               "moves"_a = list_of_moves(moves, mover, moves.size()));
 }
 
 }  // namespace omweso::cli

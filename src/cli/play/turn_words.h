@@ -11,9 +11,6 @@
 
 namespace omweso::cli {
 
-/// The position that a turn of the game was played from, its mover to move. @param turn its index.
-Position position_before(const Game& game, std::size_t turn);
-
 /// `12. South plays i<, takes 5 at c (7 laps)`.
 std::string turn_in_words(const Game& game, std::size_t turn);
 
