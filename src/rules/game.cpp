@@ -3,7 +3,7 @@
 namespace omweso {
 
 RepetitionKey::RepetitionKey(const Ruleset& rules, const Position& position)
-    : sides(position.sides), to_move(position.to_move), rights(0) {
+    : sides(position.sides), to_move(position.to_move) {
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
     if (first_turn_banned(rules, position, seat)) {
       rights = static_cast<std::uint8_t>(rights | 1U << static_cast<unsigned>(index_of(seat)));
@@ -13,7 +13,7 @@ RepetitionKey::RepetitionKey(const Ruleset& rules, const Position& position)
 }
 
 std::uint64_t RepetitionKey::hash() const {
-  return mixed(hash_of(sides[0]) * 3 + hash_of(sides[1]) + rights * 2U +
+  return mixed(hash_of(sides[0]) * 3 + hash_of(sides[1]) + std::uint64_t{rights} * 2 +
                static_cast<unsigned>(index_of(to_move)));
 }
 

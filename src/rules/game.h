@@ -21,7 +21,7 @@ struct GameTurn {
 struct RepetitionKey {
   std::array<Side, 2> sides;
   Seat to_move;
-  std::uint8_t rights;  ///< bits 0 and 1: South's and North's first-turn ban; bit 2: okwesera
+  std::uint8_t rights = 0;  ///< bits 0 and 1: South's and North's first-turn ban; bit 2: okwesera
 
   RepetitionKey(const Ruleset& rules, const Position& position);
   bool operator==(const RepetitionKey&) const = default;
