@@ -202,6 +202,24 @@ class Resuming(PlayTest):
         self.assertNotIn("hands a seed", out)
         self.assertEqual(out.count("no move is ever taken back"), 2)
 
+    def test_the_contract_binds_while_a_later_game_is_set_up(self):
+        seeds = ["", ""]
+        resigned = [*seeds, "resign", "yes"]
+        for begun in ([], [""]):
+            with self.subTest(begun=begun):
+                file = self.folder / f"{len(begun)}.omw"
+                out = self.assert_good(self.play("--north", "human", "--play", "contract", "--seed",
+                                                 "1", "--save", file,
+                                                 lines=["", "", *resigned, *begun]))
+                self.assertIn("Game 2", out)
+                self.assert_checked(file)
+                tags, _ = games_of(file.read_text(encoding="utf-8"))[-1]
+                self.assertIn("SettingUp", tags)
+                self.assertEqual(tags.get("Contract"), "bound")
+                out = self.assert_good(self.play(file, lines=["", "", "undo"][len(begun):]))
+                self.assertNotIn("hands a seed", out)
+                self.assertIn("to move:", out)
+
     def test_a_seed_is_handed_over_once(self):
         arguments = [*TWO_PEOPLE, "--play", "contract", "--save", self.file]
         out = self.assert_good(self.play(*arguments, lines=[""]))

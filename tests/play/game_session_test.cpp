@@ -33,7 +33,8 @@ class Play {
     Game game(setup_.rules, position_of(position));
     EXPECT_TRUE(match_.set_starter(game.position().to_move));
     saved_.game() = begin_record(game, mode, "?", "?");
-    session_.emplace(Sitting{setup_, match_, saved_, screen, clock_}, std::move(game), false);
+    session_.emplace(Sitting{setup_, match_, saved_, screen, clock_, false}, std::move(game),
+                     false);
     screen.heard = [this](Tone tone, std::string_view) {
       if (tone == Tone::kTurn) turns_kept_when_told += saved_.game()->main_line().size();
     };

@@ -88,7 +88,6 @@ std::optional<Game> MatchSession::set_up() {
 void MatchSession::begin_record(const Game& game) {
   GameRecord record = sitting().new_record(game);
   record.set_tag("Date", date());
-  if (contract_bound_) bind_contract(record);
   saved_.game() = std::move(record);
   sitting().keep();
 }

@@ -15,7 +15,7 @@ class MatchSession {
   Ended run();
 
  private:
-  Sitting sitting() { return {setup_, match_, saved_, screen_, clock_}; }
+  Sitting sitting() { return {setup_, match_, saved_, screen_, clock_, contract_bound_}; }
 
   void introduce();
   std::optional<Game> set_up();

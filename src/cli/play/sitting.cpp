@@ -30,6 +30,7 @@ GameRecord Sitting::new_record(const Game& game) const {
                                    name_in_record(setup.player(Seat::kNorth)));
   set_match(record, match);
   write_setup(record, setup);
+  if (contract_bound) bind_contract(record);
   return record;
 }
 

@@ -17,6 +17,7 @@ struct Sitting {
   SavedMatch& saved;
   Screen& screen;
   const PlayClock& clock;
+  bool contract_bound;  ///< P2, by the seeds handed over before
 
   Milliseconds now() const { return clock(); }
   bool computer(Seat seat) const { return setup.player(seat).computer(); }
