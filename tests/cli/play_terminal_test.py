@@ -156,8 +156,8 @@ class Playing(TerminalTest):
             seat.press("\r")
             seat.until("South chooses")
             seat.press("<")
-            text = seat.until(r"N\{ 1\}")
-            self.assertRegex(text, r"F\{ 1\}")
+            seat.until(r"N\{ 1\}")
+            seat.until(r"F\{ 1\}")  # further down, which may come later
             seat.press("\r")
             seat.until("the 2 seeds from i either way")
             seat.press("undo\r")
