@@ -82,9 +82,8 @@ std::vector<Prospect> Match::prospects(Seat seat) const {
   std::vector<Prospect> prospects;
   for (const Victory victory : victories_of(rules_)) {
     const Award award = award_of(rules_, victory);
-    const std::uint32_t after = score(seat) + award.points;
-    const bool wins = award.whole_match || after >= rules_.match_points;
-    prospects.push_back({victory, award, after, wins});
+    const bool reaches = score(seat) + award.points >= rules_.match_points;
+    prospects.push_back({victory, award, award.whole_match || reaches});
   }
   return prospects;
 }

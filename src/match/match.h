@@ -8,7 +8,7 @@
 
 #include "board/error.h"
 #include "board/random.h"
-#include "match/points.h"
+#include "record/points.h"
 
 namespace omweso {
 
@@ -19,8 +19,7 @@ inline constexpr std::uint32_t kAnnulledInARow = 3;
 struct Prospect {
   Victory victory;
   Award award;
-  std::uint32_t score;  ///< the player's score after it
-  bool wins_match;      ///< by reaching `match-points`, or as the whole match
+  bool wins_match;  ///< by reaching `match-points`, or as the whole match
 };
 
 /// A match under one ruleset. Until it is over there is always a game at hand: the one being played

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "match/match.h"
-#include "match/play_mode.h"
+#include "record/play_mode.h"
 #include "record/replay.h"
 
 namespace omweso {

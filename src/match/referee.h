@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "match/play_mode.h"
 #include "match/referee_event.h"
+#include "record/play_mode.h"
 #include "rules/game.h"
 
 namespace omweso {

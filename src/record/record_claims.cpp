@@ -1,4 +1,6 @@
 // What the tags say about how a game ended, against how it did.
+#include "record/play_mode.h"
+#include "record/points.h"
 #include "record/record_errors.h"
 #include "record/replay.h"
 #include "record/scanner.h"
@@ -102,8 +104,7 @@ Result<void> check_match(const GameRecord& record) {
     }
   }
   if (const Tag* tag = record.tag("Play")) {
-    if (tag->value != "counting" && tag->value != "contract" && tag->value != "blitz" &&
-        tag->value != "?") {
+    if (tag->value != "?" && !parse_play_mode(tag->value)) {
       return wrong(*tag, " is none of counting, contract, blitz");
     }
   }
@@ -157,35 +158,6 @@ Result<void> check_claims(const GameRecord& record, Game& game, std::vector<Erro
   if (auto checked = check_victory(record, game); !checked) return checked;
   if (auto checked = check_result(record, game); !checked) return checked;
   return check_points(record, game);
-}
-
-std::string points_text(const Ruleset& rules, Outcome outcome) {
-  const auto text = [](std::uint16_t points) {
-    return points == kWholeMatch ? std::string("match") : std::to_string(points);
-  };
-  switch (outcome) {
-    case Outcome::kNone:
-      return "";
-    case Outcome::kAkawumbi:
-      return text(rules.points.akawumbi);
-    case Outcome::kBothEnds:
-    case Outcome::kFrontRow:
-      return text(rules.points.okutema);
-    case Outcome::kAkakyala:
-      return text(rules.points.akakyala);
-    case Outcome::kBulijo:
-    case Outcome::kNeverEnding:
-    case Outcome::kResigned:
-      return text(rules.points.bulijo);
-    case Outcome::kLeft:
-      return "match";
-    case Outcome::kAnnulledNeverEnding:
-    case Outcome::kAnnulledQuiet:
-    case Outcome::kAnnulledRepetition:
-    case Outcome::kAnnulledTime:
-      return "0";
-  }
-  return "";
 }
 
 void set_outcome(GameRecord& record, const Game& game) {

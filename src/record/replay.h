@@ -59,11 +59,6 @@ Result<Replayed> replay(GameRecord& record, const ReplayBudget& budget = {});
 /// replay() for whoever has the game already. Enters a claim into the game.
 Result<void> check_claims(const GameRecord& record, Game& game, std::vector<Error>& warnings);
 
-/// What the winner of a game that ended so has scored, as the `Points` tag says it: a number,
-/// `match`, or 0 when annulled. Resigning and N6 count as bulijo (W8), leaving as the match (M3).
-/// Empty for kNone.
-std::string points_text(const Ruleset& rules, Outcome outcome);
-
 /// Writes into the tags how the game stands: `Victory`, `Points` and `Result`, the first two left
 /// out when it goes on.
 void set_outcome(GameRecord& record, const Game& game);

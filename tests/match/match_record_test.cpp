@@ -214,16 +214,6 @@ TEST(M3, AMatchThatWasLeftIsOver) {
   EXPECT_EQ(replayed(kept).match().winner(), N);
 }
 
-TEST(MatchReplay, AwardsAreWhatRecordsCallPoints) {
-  for (const char* text : {"tournament", "points=match/3/0/1000"}) {
-    const Ruleset rules = parse_ruleset(text).value();
-    for (auto outcome = Outcome::kAkawumbi; outcome <= Outcome::kLeft;
-         outcome = static_cast<Outcome>(static_cast<int>(outcome) + 1)) {
-      EXPECT_EQ(to_text(award_of(rules, outcome)), points_text(rules, outcome));
-    }
-  }
-}
-
 /// What adding `record` to the replay of `kept` is refused with, empty when it is not. When it is,
 /// neither may change.
 std::string refusal(const Kept& kept, GameRecord record) {

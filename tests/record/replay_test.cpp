@@ -434,20 +434,5 @@ TEST(Replay, SetOutcomeWritesAndTakesAwayTheEnd) {
   EXPECT_EQ(record.value("Points"), "1");
 }
 
-TEST(Replay, PointsOfEveryOutcome) {
-  const Ruleset rules = parse_ruleset("tournament,points=3/4/match/6").value();
-  const std::pair<Outcome, const char*> points[] = {
-      {Outcome::kNone, ""},           {Outcome::kAkawumbi, "match"},
-      {Outcome::kBothEnds, "4"},      {Outcome::kFrontRow, "4"},
-      {Outcome::kAkakyala, "6"},      {Outcome::kBulijo, "3"},
-      {Outcome::kNeverEnding, "3"},   {Outcome::kAnnulledNeverEnding, "0"},
-      {Outcome::kAnnulledQuiet, "0"}, {Outcome::kAnnulledRepetition, "0"},
-      {Outcome::kAnnulledTime, "0"},  {Outcome::kResigned, "3"},
-      {Outcome::kLeft, "match"},
-  };
-  EXPECT_EQ(std::size(points), std::size(kOutcomeTexts));
-  for (const auto& [outcome, text] : points) EXPECT_EQ(points_text(rules, outcome), text);
-}
-
 }  // namespace
 }  // namespace omweso

@@ -9,8 +9,8 @@
 #include <string_view>
 
 #include "engine/levels.h"
-#include "match/play_mode.h"
 #include "record/game_record.h"
+#include "record/play_mode.h"
 #include "rules/ruleset.h"
 
 namespace omweso::cli {

@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "match/play_mode.h"
-#include "match/points.h"
+#include "record/play_mode.h"
+#include "record/points.h"
 #include "rules/outcome.h"
 
 namespace omweso::cli {

@@ -1,5 +1,5 @@
 // M1, W8: what outcomes bring.
-#include "match/points.h"
+#include "record/points.h"
 
 #include <gtest/gtest.h>
 
@@ -61,13 +61,19 @@ TEST(M1, OnlyVictoriesThatCanHappenAreListed) {
             (V{Victory::kBulijo, Victory::kOkutema, Victory::kAkakyala}));
 }
 
-TEST(M1, AwardsAndVictoriesHaveTheirTexts) {
-  EXPECT_EQ(to_text(Award{12, false}), "12");
-  EXPECT_EQ(to_text(Award{0, true}), "match");
-  EXPECT_EQ(text_of(Victory::kBulijo), "bulijo");
-  EXPECT_EQ(text_of(Victory::kOkutema), "okutema");
-  EXPECT_EQ(text_of(Victory::kAkawumbi), "akawumbi");
-  EXPECT_EQ(text_of(Victory::kAkakyala), "akakyala");
+TEST(M1, PointsOfEveryOutcomeHaveTheirText) {
+  const Ruleset rules = parse_ruleset("tournament,points=3/4/match/6").value();
+  const std::pair<Outcome, const char*> points[] = {
+      {Outcome::kNone, ""},           {Outcome::kAkawumbi, "match"},
+      {Outcome::kBothEnds, "4"},      {Outcome::kFrontRow, "4"},
+      {Outcome::kAkakyala, "6"},      {Outcome::kBulijo, "3"},
+      {Outcome::kNeverEnding, "3"},   {Outcome::kAnnulledNeverEnding, "0"},
+      {Outcome::kAnnulledQuiet, "0"}, {Outcome::kAnnulledRepetition, "0"},
+      {Outcome::kAnnulledTime, "0"},  {Outcome::kResigned, "3"},
+      {Outcome::kLeft, "match"},
+  };
+  EXPECT_EQ(std::size(points), std::size(kOutcomeTexts));
+  for (const auto& [outcome, text] : points) EXPECT_EQ(points_text(rules, outcome), text);
 }
 
 }  // namespace

@@ -1,9 +1,7 @@
-#include "match/points.h"
+#include "record/points.h"
 
 namespace omweso {
 namespace {
-
-constexpr std::string_view kVictoryTexts[] = {"bulijo", "okutema", "akawumbi", "akakyala"};
 
 Award award_from(std::uint16_t points) {
   if (points == kWholeMatch) return {0, true};
@@ -11,10 +9,6 @@ Award award_from(std::uint16_t points) {
 }
 
 }  // namespace
-
-std::string_view text_of(Victory victory) {
-  return kVictoryTexts[static_cast<std::size_t>(victory)];
-}
 
 std::vector<Victory> victories_of(const Ruleset& rules) {
   std::vector<Victory> victories{Victory::kBulijo};
@@ -63,7 +57,9 @@ Award award_of(const Ruleset& rules, Outcome outcome) {
   return {};
 }
 
-std::string to_text(const Award& award) {
+std::string points_text(const Ruleset& rules, Outcome outcome) {
+  if (outcome == Outcome::kNone) return "";
+  const Award award = award_of(rules, outcome);
   return award.whole_match ? "match" : std::to_string(award.points);
 }
 

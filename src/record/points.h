@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "rules/outcome.h"
@@ -15,8 +13,6 @@ namespace omweso {
 /// The four victories that points are agreed for, in the order of the option `points`. Both ways of
 /// okutema count alike.
 enum class Victory : std::uint8_t { kBulijo, kOkutema, kAkawumbi, kAkakyala };
-
-std::string_view text_of(Victory victory);
 
 /// The victories that can happen under a ruleset, in the order of the option `points`.
 std::vector<Victory> victories_of(const Ruleset& rules);
@@ -36,7 +32,8 @@ Award award_of(const Ruleset& rules, Victory victory);
 /// for an annulled game (W7) and for one that goes on.
 Award award_of(const Ruleset& rules, Outcome outcome);
 
-/// As the tag `Points` of a record has it: a number, or `match`.
-std::string to_text(const Award& award);
+/// What the winner of a game that ended so has scored, as the tag `Points` says it: a number,
+/// `match`, or 0 when annulled. Empty for kNone.
+std::string points_text(const Ruleset& rules, Outcome outcome);
 
 }  // namespace omweso

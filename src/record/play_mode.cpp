@@ -1,4 +1,4 @@
-#include "match/play_mode.h"
+#include "record/play_mode.h"
 
 #include "record/scanner.h"
 
