@@ -214,6 +214,45 @@ class Playing(TerminalTest):
             seat.press("\r")
             self.assertIn("wins the match", self.assert_left(seat))
 
+    def test_words_are_answered_before_the_next_game(self):
+        with self.seat(*TWO_PEOPLE) as seat:
+            seat.until("to move:")
+            seat.press("resign\r")
+            seat.until("yes or no: _")
+            seat.press("yes\r")
+            seat.until("Enter for the next game: _")
+            time.sleep(0.4)
+            seat.press("score")
+            seat.until("Enter for the next game: score_")
+            seat.press("\r")
+            seat.until(r"points?, North \d, in a match to 12")
+            time.sleep(0.4)
+            seat.press("resign\r")
+            text = seat.until("'resign' cannot be said here")
+            self.assertIn("Enter for the next game: _", text)
+            time.sleep(0.4)
+            seat.press("?")
+            seat.until("Enter goes on. Until then you can type")
+            time.sleep(0.4)
+            seat.press("quit\r")
+            self.assertIn("To go on", self.assert_left(seat))
+
+    def test_words_are_answered_before_a_game_goes_on(self):
+        with self.seat(*TWO_PEOPLE) as seat:
+            seat.until("to move:")
+            seat.press("quit\r")
+            self.assert_left(seat)
+        with Seat(self.file, "--speed", "off") as seat:
+            seat.until("Enter to go on with the game: _")
+            time.sleep(0.4)
+            seat.press("rules\r")
+            seat.until("Press a key to go back to the board")
+            seat.press(" ")
+            seat.until("Enter to go on with the game: _")
+            time.sleep(0.4)
+            seat.press("quit\r")
+            self.assert_left(seat)
+
     def test_contract(self):
         with self.seat(*TWO_PEOPLE, "--play", "contract") as seat:
             seat.until("South hands a seed to North")
@@ -263,6 +302,36 @@ class Blitz(TerminalTest):
             seat.press("i" if late == "South" else "I")
             seat.until(f"2. {late} plays")
         self.assertTrue(self.turns()[0].startswith("Steal:"))
+
+    def test_words_are_typed_before_the_first_count(self):
+        with self.seat(*TWO_PEOPLE, "--play", "blitz") as seat:
+            text = seat.until("the first count begins: _")
+            self.assertIn("a letter plays that pit at once, without Enter", text)
+            time.sleep(0.4)
+            seat.press("zz")
+            seat.until("the first count begins: zz_")
+            seat.press("\x1b")
+            seat.until("the first count begins: _")
+            seat.press("zz\r")
+            seat.until("'zz' cannot be said here")
+            time.sleep(0.4)
+            seat.press("?")
+            seat.until("Press a key to go back|Enter begins the first count. Until")
+        self.assertEqual(self.turns(), [])
+
+    def test_a_choice_is_counted_and_says_what_comes_by_itself(self):
+        self.file.write_text(
+            '[South "?"]\n[North "?"]\n[Rules "tournament"]\n[Play "blitz"]\n[Starter "South"]\n'
+            f'[SetUp "1"]\n[Position "{CHOICES}"]\n\n*\n', encoding="utf-8")
+        with Seat(self.file, "--north", "human", "--speed", "off") as seat:
+            seat.until("the first count begins: _")
+            time.sleep(0.4)
+            seat.press("\r")
+            seat.until("to move:")
+            seat.press("i")
+            seat.until("South has three seconds to choose; after them it is >")
+            seat.until("emu, one! South has yet to choose; after three seconds it is >")
+            seat.until("1. South plays i>")
 
     def test_words_are_typed_after_escape(self):
         with self.seat(*TWO_PEOPLE, "--play", "blitz") as seat:

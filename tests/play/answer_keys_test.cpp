@@ -102,10 +102,19 @@ TEST(AnswerKeys, EscapeTypesAWordInAHurry) {
   EXPECT_EQ(asked.type("m"), "m");
 }
 
-TEST(AnswerKeys, ToGoOnTakesEnterOrSpace) {
-  EXPECT_EQ(Asked(question(Kind::kGoOn)).type("m\r"), "");
+TEST(AnswerKeys, ToGoOnTakesEnterOrSpaceAndWordsAreTyped) {
+  EXPECT_EQ(Asked(question(Kind::kGoOn)).type("\r"), "");
   EXPECT_EQ(Asked(question(Kind::kGoOn)).type(" "), "");
-  EXPECT_EQ(Asked(question(Kind::kGoOn)).type("m"), std::nullopt);
+  EXPECT_EQ(Asked(question(Kind::kGoOn)).type("?"), "help");
+  for (const bool hurried : {false, true}) {
+    Asked asked(question(Kind::kGoOn, hurried));
+    EXPECT_EQ(asked.type("rul"), std::nullopt);
+    EXPECT_EQ(asked.keys().typed(), "rul");
+    EXPECT_EQ(asked.type("es\r"), "rules");
+    EXPECT_EQ(asked.type("x"), std::nullopt);
+    EXPECT_EQ(asked.press(special(KeyKind::kEscape)), std::nullopt);
+    EXPECT_EQ(asked.type("\r"), "");
+  }
 }
 
 TEST(AnswerKeys, AnArrangementIsPutTogether) {

@@ -233,6 +233,37 @@ TEST(GameSession, AChoiceThatIsTooLateGoesForward) {
   EXPECT_TRUE(play.screen.has_said("Time is over for the choice"));
 }
 
+// rules.md P4
+TEST(GameSession, AChoiceIsCountedWithTheWayThatComesByItself) {
+  Play play({{"", 0}, {"i", 0}, {"<", 2500}}, PlayMode::kBlitz, "human", "human", kChoices);
+  const std::string said = play.screen.said();
+  EXPECT_NE(said.find("emu, one! South has yet to choose; after three seconds it is >"),
+            std::string::npos)
+      << said;
+  EXPECT_NE(said.find("bbiri, two! South has yet to choose"), std::string::npos) << said;
+  EXPECT_EQ(said.find("Time is over"), std::string::npos) << said;
+  EXPECT_EQ(play.screen.scene().count,
+            "South has three seconds to choose; after them it is >");  // the next choice
+}
+
+TEST(GameSession, OnlyAnEmptyLineBeginsTheFirstCount) {
+  Play play({{"rules"}, {"help"}, {"? m"}, {"m"}, {"leave"}, {std::string(9, 'x')}, {""}},
+            PlayMode::kBlitz, "human", "human");
+  const std::string said = play.screen.said();
+  for (const char* part : {"Blitz: start within", "Enter begins the first count",
+                           "m     takes nothing", "'m' cannot be said here",
+                           "'leave' cannot be said here", "'xxxxxxxxx' cannot be said here"}) {
+    EXPECT_NE(said.find(part), std::string::npos) << part << " in:\n" << said;
+  }
+  const auto& questions = play.screen.questions;
+  ASSERT_EQ(questions.size(), 8U);
+  for (std::size_t i = 0; i < 7; ++i) EXPECT_EQ(questions[i].kind, Question::Kind::kGoOn) << i;
+  EXPECT_EQ(questions[7].kind, Question::Kind::kMove);
+  const Play stopped({{"quit"}, {""}}, PlayMode::kBlitz, "human", "human");
+  EXPECT_EQ(stopped.ended, Ended::kStopped);
+  EXPECT_EQ(stopped.screen.questions.size(), 1U);
+}
+
 // rules.md P5
 TEST(GameSession, ShowingCostsNobodyTime) {
   const Play play({{"", 0}, {"m", 900}, {"m", 900}, {"n", 900}}, PlayMode::kBlitz, "human",

@@ -20,8 +20,9 @@ bool lists(const std::string& help, const std::string& word) {
 }
 
 /// The first word of every line that lists one.
-std::string listed(PlayMode mode, Kind asked, bool okwesera = true) {
-  std::istringstream lines(game_help(setup_of(mode), asked, okwesera, true));
+std::string listed(PlayMode mode, Kind asked, bool okwesera = true, bool ahead = false) {
+  std::istringstream lines(
+      game_help(setup_of(mode), {.asked = asked, .ahead = ahead, .okwesera = okwesera}));
   std::string all;
   for (std::string line; std::getline(lines, line);) {
     if (line.starts_with("  ")) all += line.substr(2, line.find(' ', 2) - 1);
@@ -39,12 +40,14 @@ TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kChoice), "undo board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kChoice), "board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kSeed), "board rules resign quit ");
+  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kGoOn), "board rules quit ");
+  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kGoOn, true, true), "? moves board rules quit ");
 }
 
 TEST(HelpWords, SaysWhatBecomesOfTheMatch) {
   const MatchSetup setup = setup_of(PlayMode::kCounting);
-  EXPECT_NE(game_help(setup, Kind::kMove, true, true).find("the match is kept"), std::string::npos);
-  EXPECT_NE(game_help(setup, Kind::kMove, true, false).find("it is lost then"), std::string::npos);
+  EXPECT_NE(game_help(setup, {.kept = true}).find("the match is kept"), std::string::npos);
+  EXPECT_NE(game_help(setup, {.kept = false}).find("it is lost then"), std::string::npos);
   EXPECT_NE(arranging_help(setup.rules, "-/-", false, false).find("it is lost then"),
             std::string::npos);
 }

@@ -54,6 +54,7 @@ class ScriptedScreen : public Screen {
     return answer;
   }
 
+  bool follows_keys() const override { return false; }
   bool shows_sowing() const override { return true; }
   void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) override {
     Stretch stretch{sowing.begins, sowing.ended, {}, {}};

@@ -33,10 +33,7 @@ std::optional<std::string> AnswerKeys::press(const Question& question, const Key
   }
   if (typing_) return press_in_line(key);
   if (arranging_) return press_in_editor(key);
-  if (question.kind == Kind::kGoOn) {
-    const bool goes_on = key.kind == KeyKind::kEnter || key.is(U' ');
-    return goes_on ? std::optional(std::string()) : std::nullopt;
-  }
+  if (question.kind == Kind::kGoOn) return press_to_go_on(key);
   if (question.hurried && question.kind != Kind::kSeed) return press_in_hurry(question, key);
   return press_in_line(key);
 }
@@ -47,6 +44,13 @@ std::optional<std::string> AnswerKeys::press_in_line(const Key& key) {
   std::string line = edit_.take();
   // Where another key was wanted, an empty line only goes back.
   return only_typed && line.empty() ? std::nullopt : std::optional(std::move(line));
+}
+
+/// Only a line without a word goes on.
+std::optional<std::string> AnswerKeys::press_to_go_on(const Key& key) {
+  if (edit_.text().empty() && key.is(U' ')) return "";
+  if (edit_.text().empty() && key.is(U'?')) return "help";
+  return press_in_line(key);
 }
 
 std::optional<std::string> AnswerKeys::press_in_editor(const Key& key) {

@@ -34,6 +34,7 @@ class AnswerKeys {
 
  private:
   std::optional<std::string> press_in_line(const Key& key);
+  std::optional<std::string> press_to_go_on(const Key& key);
   std::optional<std::string> press_in_editor(const Key& key);
   std::optional<std::string> press_in_hurry(const Question& question, const Key& key);
   std::optional<std::string> letter_in_hurry(const Question& question, char letter);

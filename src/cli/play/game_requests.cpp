@@ -64,25 +64,42 @@ void GameSession::hear(Seat seat, const Answer& answer) {
   }
 }
 
-/// True when something was to be told before the first count; anything but a question begins it.
-bool GameSession::hear_before_ready(std::string_view line) {
-  const Request request = parse_request(line);
+/// What is said before a game begins or goes on. False when it may, or somebody has stopped.
+bool GameSession::hear_before_ready(const Answer& answer) {
+  if (answer.kind == Answer::Kind::kTooLong) {
+    say(Tone::kRefused, words(Text::kTooLong));
+    return true;
+  }
+  const Request request = parse_request(answer.line);
   switch (request.kind) {
+    case Kind::kNothing:
+      return false;
+    case Kind::kQuit:
+      stopped_ = true;
+      return false;
     case Kind::kHelp:
+      tell_help(Question::Kind::kGoOn);
+      break;
     case Kind::kRules:
     case Kind::kScore:
     case Kind::kBoard:
     case Kind::kMoves:
     case Kind::kForesee:
+    case Kind::kNoPit:
     case Kind::kSave:
       inform(referee_.whose_turn(), request);
-      return true;
-    case Kind::kQuit:
-      stopped_ = true;
-      return false;
+      break;
     default:
-      return false;
+      say(Tone::kRefused, words(Text::kNotUntilGoingOn, "what"_a = quoted(answer.line, 20)));
   }
+  return true;
+}
+
+void GameSession::tell_help(Question::Kind asked) {
+  say(Tone::kPlain, game_help(sitting_.setup, {.asked = asked,
+                                               .ahead = asked == Question::Kind::kGoOn,
+                                               .okwesera = !okwesera_in_words(game()).empty(),
+                                               .kept = !sitting_.saved.name().empty()}));
 }
 
 /// What can be played where the rules have refused a move: of its pit, or else at all.
@@ -236,9 +253,7 @@ void GameSession::inform(Seat seat, const Request& request) {
       say(Tone::kPlain, sitting_.where_kept());
       break;
     case Kind::kHelp:
-      say(Tone::kPlain,
-          game_help(sitting_.setup, question(seat).kind, !okwesera_in_words(game()).empty(),
-                    !sitting_.saved.name().empty()));
+      tell_help(question(seat).kind);
       break;
     case Kind::kStandard:
     case Kind::kSuggest:

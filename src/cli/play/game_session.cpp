@@ -6,6 +6,7 @@
 #include "cli/play/heard_turn.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
+#include "record/move_text.h"
 
 namespace omweso::cli {
 namespace {
@@ -91,13 +92,21 @@ Ended GameSession::wait_until_ready() {
   ready.prompt = words(resumed_ && !blitz() ? Text::kResumePrompt : Text::kReadyPrompt);
   if (ready.hurried) {
     say(Tone::kPlain, words(Text::kBlitzAhead, "who"_a = seat_word(referee_.whose_turn())));
+    if (sitting_.screen.follows_keys()) say(Tone::kPlain, blitz_keys());
   }
   for (;;) {
     const Answer answer = sitting_.screen.ask(ready, std::nullopt);
     if (answer.kind == Answer::Kind::kEnd) return Ended::kStopped;
-    if (!hear_before_ready(answer.line)) break;
+    if (!hear_before_ready(answer)) break;
   }
   return stopped_ ? Ended::kStopped : Ended::kPlayed;
+}
+
+/// How the keys are shared in blitz, where a key is an answer.
+std::string GameSession::blitz_keys() const {
+  if (sitting_.setup.only_person()) return words(Text::kBlitzKeys);
+  return words(Text::kBlitzKeysShared, "south"_a = seat_word(Seat::kSouth),
+               "north"_a = seat_word(Seat::kNorth));
 }
 
 /// One step of the game.
@@ -164,6 +173,7 @@ void GameSession::person_turn(Seat seat) {
   const std::size_t turns = game().turns().size();
   const Phase phase = referee_.phase();
   handle(referee_.tick(sitting_.now()));
+  count_choice();
   const bool moved_on = game().turns().size() != turns || referee_.phase() != phase;
   if (answer.kind != Answer::Kind::kTime && moved_on) {
     say(Tone::kRefused, words(Text::kTooLate));  // it was said of what is no more
@@ -203,8 +213,9 @@ std::optional<Milliseconds> GameSession::computer_steals_at() const {
 /// How long to wait for a person: until something is due.
 std::optional<Milliseconds> GameSession::patience() const {
   auto due = referee_.next_due();
-  const auto steals_at = computer_steals_at();
-  if (steals_at) due = std::min(due.value_or(*steals_at), *steals_at);
+  for (const auto& also : {computer_steals_at(), choice_counts_at()}) {
+    if (also) due = std::min(due.value_or(*also), *also);
+  }
   if (!due) return std::nullopt;
   return std::max<Milliseconds>(*due - sitting_.now(), 0);
 }
@@ -242,6 +253,7 @@ void GameSession::tell(const RefereeEvent& event) {
                         "other"_a = other_one));
       break;
     case Kind::kChosenByReferee:
+      set_count("");
       say(Tone::kReferee,
           words(event.direction == Direction::kForward ? Text::kForced : Text::kForcedReverse,
                 "who"_a = who));
@@ -277,9 +289,11 @@ void GameSession::tell(const RefereeEvent& event) {
       keep();
       set_count("");
       break;
+    case Kind::kChosen:
+      set_count("");
+      break;
     case Kind::kTakeBackAsked:
     case Kind::kTakeBackLapsed:
-    case Kind::kChosen:
       break;
   }
 }
@@ -306,6 +320,34 @@ void GameSession::tell_choice(Seat seat, const Move& move) {
   if (heard.first_lap) sitting_.screen.show_board();
   if (!heard.captures.empty()) say(Tone::kPlain, taken_so_far_in_words(heard.captures, seat));
   say(Tone::kPlain, choice_in_words(*referee_.walk(), seat));
+  choice_counted_ = 0;
+  if (blitz()) set_count(choice_count(Text::kChoiceCount));
+}
+
+/// P4. The count of a choice, with the way that the referee will take.
+std::string GameSession::choice_count(Text text) const {
+  const Seat seat = referee_.whose_turn();
+  const std::string forward = referee_.move_so_far().marks + '>';
+  const Position position = referee_.position_for(seat);
+  const bool open = std::ranges::any_of(
+      legal_instead(game().rules(), position, referee_.move_so_far().pit),
+      [&](const Move& move) { return !move.okwesera && move.marks.starts_with(forward); });
+  return words(text, "who"_a = seat_word(seat), "mark"_a = open ? ">" : "<");
+}
+
+/// When the next second of a choice is to be counted aloud; nothing when it need not be.
+std::optional<Milliseconds> GameSession::choice_counts_at() const {
+  const auto began = referee_.count_began();
+  if (referee_.phase() != Phase::kChoice || !began || choice_counted_ == 2) return std::nullopt;
+  return later(*began, choice_counted_ == 0 ? kEmuAfter : kBbiriAfter);
+}
+
+/// The referee counts at a choice as before a turn.
+void GameSession::count_choice() {
+  for (auto due = choice_counts_at(); due && *due <= sitting_.now(); due = choice_counts_at()) {
+    count_aloud(choice_count(choice_counted_ == 0 ? Text::kChoiceEmu : Text::kChoiceBbiri));
+    ++choice_counted_;
+  }
 }
 
 void GameSession::show_sowing(const Position& before, const Move& move,

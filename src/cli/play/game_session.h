@@ -6,6 +6,7 @@
 
 #include "cli/play/player_commands.h"
 #include "cli/play/sitting.h"
+#include "cli/play/texts.h"
 #include "match/referee.h"
 
 namespace omweso::cli {
@@ -30,6 +31,7 @@ class GameSession {
 
   // game_session.cpp: the course of the game
   Ended wait_until_ready();
+  std::string blitz_keys() const;
   void go_on();
   void hand_seeds();
   void computer_turn(Seat seat);
@@ -43,6 +45,9 @@ class GameSession {
   void tell_turn_end();
   void tell_choice(Seat seat, const Move& move);
   void show_sowing(const Position& before, const Move& move, std::optional<Outcome> ended);
+  std::string choice_count(Text text) const;
+  std::optional<Milliseconds> choice_counts_at() const;
+  void count_choice();
   void set_count(std::string text);
   void count_aloud(std::string text);
   void update_scene();
@@ -51,7 +56,8 @@ class GameSession {
   // game_requests.cpp: what people say
   void hear(Seat seat, const Answer& answer);
   void hear_agreement(std::string_view line);
-  bool hear_before_ready(std::string_view line);
+  bool hear_before_ready(const Answer& answer);
+  void tell_help(Question::Kind asked);
   void offer_legal(const Events& events, Pit pit);
   bool hear_confirmation(Seat seat, std::string_view line);
   void obey(Seat seat, const Request& request);
@@ -75,6 +81,7 @@ class GameSession {
   std::array<bool, 2> okwesera_explained_{};  ///< by seat
   std::optional<std::size_t> stole_at_;       ///< turns at which a computer has begun to steal
   std::string count_;                         ///< what the referee has counted aloud last
+  int choice_counted_ = 0;                    ///< of the choice that is open: 1 emu, 2 bbiri
   std::size_t steps_shown_ = 0;               ///< of the sowing of the turn at hand
 };
 

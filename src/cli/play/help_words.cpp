@@ -7,7 +7,7 @@
 namespace omweso::cli {
 namespace {
 
-Text how_to_answer(Question::Kind asked) {
+Text how_to_answer(Question::Kind asked, bool blitz) {
   switch (asked) {
     case Question::Kind::kChoice:
       return Text::kHelpChoice;
@@ -15,6 +15,8 @@ Text how_to_answer(Question::Kind asked) {
       return Text::kHelpSeed;
     case Question::Kind::kAgreement:
       return Text::kHelpYesOrNo;
+    case Question::Kind::kGoOn:
+      return blitz ? Text::kHelpBegin : Text::kHelpGoOn;
     default:
       return Text::kHelp;
   }
@@ -30,21 +32,22 @@ Text quitting(bool kept) {
 
 }  // namespace
 
-std::string game_help(const MatchSetup& setup, Question::Kind asked, bool okwesera, bool kept) {
-  const bool to_move = asked == Question::Kind::kMove;
-  const bool at_choice = asked == Question::Kind::kChoice;
+std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
+  const bool to_move = topic.asked == Question::Kind::kMove;
+  const bool at_choice = topic.asked == Question::Kind::kChoice;
+  const bool to_go_on = topic.asked == Question::Kind::kGoOn;
   const bool blitz = setup.mode == PlayMode::kBlitz;
   const bool takes_back = setup.mode == PlayMode::kCounting;  // P1, P2
-  std::string help = words(how_to_answer(asked));
-  add_if(help, to_move && okwesera, Text::kHelpOkwesera);
-  add_if(help, to_move, Text::kHelpMoves);
+  std::string help = words(how_to_answer(topic.asked, blitz && topic.ahead));
+  add_if(help, to_move && topic.okwesera, Text::kHelpOkwesera);
+  add_if(help, to_move || topic.ahead, Text::kHelpMoves);
   add_if(help, to_move && blitz, Text::kHelpSteal);
   add_if(help, to_move && !blitz, Text::kHelpHint);
   add_if(help, to_move && takes_back, Text::kHelpUndo);
   add_if(help, at_choice && takes_back, Text::kHelpPutBack);
   add_if(help, true, Text::kHelpBoard);
-  add_if(help, true, Text::kHelpResign);
-  add_if(help, true, quitting(kept));
+  add_if(help, !to_go_on, Text::kHelpResign);
+  add_if(help, true, quitting(topic.kept));
   return help;
 }
 

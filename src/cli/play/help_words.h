@@ -8,9 +8,15 @@
 
 namespace omweso::cli {
 
-/// @param asked what is asked at the moment. @param okwesera whether it is open to who is asked.
-/// @param kept whether the match is kept in a file.
-std::string game_help(const MatchSetup& setup, Question::Kind asked, bool okwesera, bool kept);
+/// What help hangs on beside the setup of the match.
+struct HelpTopic {
+  Question::Kind asked = Question::Kind::kMove;  ///< at the moment
+  bool ahead = false;     ///< kGoOn: a game is to begin or go on, and can be asked about
+  bool okwesera = false;  ///< it is open to who is asked
+  bool kept = true;       ///< the match is kept in a file
+};
+
+std::string game_help(const MatchSetup& setup, const HelpTopic& topic);
 
 /// @param example an arrangement that may be made. @param has_last the player has set up before.
 std::string arranging_help(const Ruleset& rules, const std::string& example, bool has_last,

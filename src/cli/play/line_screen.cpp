@@ -87,6 +87,7 @@ class LineScreen : public Screen {
     return {Answer::Kind::kLine, std::string(line->text)};
   }
 
+  bool follows_keys() const override { return false; }
   bool shows_sowing() const override { return false; }
   void show_sowing(const Sowing& /*sowing*/, std::optional<Milliseconds> /*at_most*/) override {}
 

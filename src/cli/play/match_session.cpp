@@ -4,8 +4,11 @@
 
 #include <ctime>
 
+#include "cli/play/help_words.h"
+#include "cli/play/player_commands.h"
 #include "cli/play/texts.h"
 #include "cli/play/turn_words.h"
+#include "record/scanner.h"
 #include "rules/ruleset_text.h"
 
 namespace omweso::cli {
@@ -133,8 +136,41 @@ void MatchSession::score(const Game& game) {
   Question look;
   look.kind = Question::Kind::kGoOn;
   look.prompt = words(match_.over() ? Text::kMatchOverPrompt : Text::kNextGamePrompt);
-  const bool ended = screen_.ask(look, std::nullopt).kind == Answer::Kind::kEnd;
-  stopped_ = ended && !match_.over();
+  for (bool looks = true; looks;) looks = hear_at_end(screen_.ask(look, std::nullopt));
+}
+
+/// What is said while people look at the end of a game. False when the match goes on or stops.
+bool MatchSession::hear_at_end(const Answer& answer) {
+  if (answer.kind == Answer::Kind::kTooLong) {
+    screen_.say(Tone::kRefused, words(Text::kTooLong));
+    return true;
+  }
+  const Request request = parse_request(answer.line);
+  const bool ended = answer.kind == Answer::Kind::kEnd || request.kind == Request::Kind::kQuit;
+  if (ended) stopped_ = !match_.over();
+  if (ended || request.kind == Request::Kind::kNothing) return false;
+  switch (request.kind) {
+    case Request::Kind::kHelp:
+      screen_.say(Tone::kPlain, game_help(setup_, {.asked = Question::Kind::kGoOn,
+                                                   .kept = !saved_.name().empty()}));
+      break;
+    case Request::Kind::kRules:
+      screen_.say(Tone::kPlain, rules_in_words(setup_.rules, setup_.mode == PlayMode::kBlitz));
+      break;
+    case Request::Kind::kScore:
+      screen_.say(Tone::kPlain, score_in_words(match_));
+      break;
+    case Request::Kind::kBoard:
+      screen_.show_board();
+      break;
+    case Request::Kind::kSave:
+      screen_.say(Tone::kPlain, sitting().where_kept());
+      break;
+    default:
+      screen_.say(Tone::kRefused,
+                  words(Text::kNotUntilGoingOn, "what"_a = quoted(answer.line, 20)));
+  }
+  return true;
 }
 
 void MatchSession::remember_arrangements(const Position& start) {

@@ -74,7 +74,8 @@ struct Question {
     kMove,
     kChoice,
     kAgreement,  ///< yes or no
-    kGoOn,       ///< there is time to look; a screen that keeps all that was told need not ask
+    kGoOn,       ///< an empty line, or a word about what was; a screen that keeps all that was told
+                 ///< need not ask where there is no hurry
   };
 
   Kind kind = Kind::kMove;
@@ -116,6 +117,9 @@ class Screen {
   /// Asks, for so many milliseconds at most.
   virtual Answer ask(const Question& question, std::optional<Milliseconds> patience) = 0;
 
+  /// Whether it follows the keys: it shows what would come of what is typed, always has the board,
+  /// and takes a single key for an answer in a hurry. Else every answer is a line.
+  virtual bool follows_keys() const = 0;
   /// Whether show_sowing() shows anything.
   virtual bool shows_sowing() const = 0;
   /// Shows a stretch of a turn.

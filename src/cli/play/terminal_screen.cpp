@@ -60,6 +60,7 @@ class TerminalScreen : public Screen {
 
   Answer ask(const Question& question, std::optional<Milliseconds> patience) override;
 
+  bool follows_keys() const override { return true; }
   bool shows_sowing() const override { return speed_ != Speed::kOff; }
   void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) override;
 

@@ -46,7 +46,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
      "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
      "  {example}\n"
      "A row without seeds is a -. Other things to type:\n"
-     "  standard   four seeds in each back pit, the check pattern; Enter does the same"},
+     "  standard   four seeds in each back pit, the check pattern, as Enter does"},
     {Text::kArrangeHelpNear,
      "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
      "  {example}\n"
@@ -78,6 +78,9 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kForcedReverse, "Time is over for the choice: {who} sows clockwise, the only legal way"},
     {Text::kChoice, "{who} can sow the {seeds} seeds from {pit} either way:"},
     {Text::kChoicePrompt, "{who} chooses, < or >:"},
+    {Text::kChoiceCount, "{who} has three seconds to choose; after them it is {mark}"},
+    {Text::kChoiceEmu, "emu, one! {who} has yet to choose; after three seconds it is {mark}"},
+    {Text::kChoiceBbiri, "bbiri, two! {who} has yet to choose; after three seconds it is {mark}"},
     {Text::kClockwise, "  <  clockwise: {what}"},
     {Text::kAnticlockwise, "  >  anticlockwise: {what}"},
     {Text::kTakesThen, "takes {captures}, {then}"},
@@ -128,6 +131,8 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kNotUnderstood, "{what} is not a pit or a word known here; help lists them"},
     {Text::kWhichPit, "Which pit? Its letter is missing, a to p, as in {example}"},
     {Text::kNotUnderstoodHere, "Type an arrangement such as {example}, or help to see what else"},
+    {Text::kNotUntilGoingOn,
+     "Enter alone goes on; {what} cannot be said here, but help, rules, score and quit can"},
     {Text::kOnlyInSettingUp, "That can be said only while setting up, before a game"},
     {Text::kTooLong, "That line is far too long"},
     {Text::kNotNow, "There is nothing to answer just now"},
@@ -137,6 +142,8 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kHelp,
      "A letter plays that pit; at a choice type < (clockwise) or > (anticlockwise).\n"
      "A whole move can be typed at once: i<> goes clockwise at the first choice."},
+    {Text::kHelpGoOn, "Enter goes on. Until then you can type:"},
+    {Text::kHelpBegin, "Enter begins the first count. Until then you can type:"},
     {Text::kHelpChoice,
      "Type < (clockwise) or > (anticlockwise), or several for the choices to come."},
     {Text::kHelpSeed, "Enter, or yes, hands the seed over."},
@@ -222,8 +229,12 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kMatchOverPrompt, "Enter to leave the board:"},
     {Text::kNextGamePrompt, "Enter for the next game:"},
     {Text::kBlitzAhead,
-     "Blitz: from Enter on {who} has three seconds to start the turn, and so has each\n"
+     "Blitz: from Enter on {who} has three seconds to start the turn, and so has each "
      "player after every turn; then the other may steal it. Type rules or help before"},
+    {Text::kBlitzKeys, "In blitz a letter plays that pit at once, without Enter"},
+    {Text::kBlitzKeysShared,
+     "In blitz a letter plays that pit at once, without Enter: small letters are "
+     "{south}'s, capitals {north}'s"},
     {Text::kReadyPrompt, "Enter when you are ready, and the first count begins:"},
     {Text::kResumePrompt, "Enter to go on with the game:"},
 
@@ -240,7 +251,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kKeysAgreement, "yes or no, and Enter"},
     {Text::kKeysAgreementHurried, "y or n"},
     {Text::kKeysSeed, "Enter hands it over   leave   quit"},
-    {Text::kKeysGoOn, "Enter: go on   Ctrl-C: stop here"},
+    {Text::kKeysGoOn, "Enter: go on   or a word and Enter: help rules score quit"},
     {Text::kKeysTyping, "a word such as quit, leave, rules or help, and Enter   Esc: back"},
     {Text::kKeysArranging, "Esc: type a word such as quit, leave, rules or help"},
     {Text::kKeysSowing, "any key: show the end of the turn at once"},
