@@ -51,7 +51,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
      "Type the seeds of your 16 pits, a to h in front, then i to p behind, like this:\n"
      "  {example}\n"
      "A row without seeds is a -. Other things to type:\n"
-     "  standard   the check pattern as near as may be; Enter does the same"},
+     "  standard   the check pattern as near as may be, as Enter does"},
     {Text::kArrangeHelpMore,
      "  suggest    an arrangement of the computer's, to use or to change\n"
      "  board      what you may see of the board\n"
