@@ -16,7 +16,7 @@ del sys.argv[1:]
 
 CORE = {"board", "rules", "endless", "record", "match", "engine"}
 LIBRARIES = ["Boost", "SQLite3", "PostgreSQL", "fmt", "CLI11", "nlohmann_json", "GTest", "benchmark",
-             "rapidcheck", "Threads"]
+             "Threads"]
 # Headers may come from here alone: the project, the compiler and its library, libc, tl::expected.
 ALLOWED = re.compile(r"^(src/|/usr/lib/(gcc|llvm[^/]*)/|/usr/include/(c\+\+|tl|"
                      r"(x86_64|aarch64)-linux-gnu/(bits|sys|gnu|asm|c\+\+)|asm-generic|linux)/|"
