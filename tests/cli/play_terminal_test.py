@@ -134,7 +134,8 @@ class Playing(TerminalTest):
             seat.press("\r")
             seat.until("Sorry, a is empty|Sorry, A is empty")
             seat.press("zzz\r")
-            seat.until("'zzz' is not a pit")
+            text = seat.until("'zzz' is not a pit")
+            self.assertNotIn("Sorry", text)
             seat.press("m\x7f\x1b")
             time.sleep(0.2)  # or it would be Alt and the next key
             seat.press("moves\r")
@@ -159,12 +160,35 @@ class Playing(TerminalTest):
             seat.until(r"N\{ 1\}")
             seat.until(r"F\{ 1\}")  # further down, which may come later
             seat.press("\r")
-            seat.until("the 2 seeds from i either way")
+            text = seat.until("the 2 seeds from i either way")
+            self.assertNotIn("the 3 seeds from i", text)
+            self.assertIn("has taken 2 at c so far", text)
             seat.press("undo\r")
             seat.until("puts the seeds back")
             seat.press("i<>\r")
-            seat.until("1. South plays i<>, takes 2 at c")
+            text = seat.until("1. South plays i<>, takes 2 at c")
+            self.assertNotIn("either way", text)
         self.assertEqual(self.turns(), ["i<>"])
+
+    def test_a_long_text_is_read_page_by_page(self):
+        with self.seat(*TWO_PEOPLE, rows=10, columns=60) as seat:
+            seat.until("to move: _")
+            seat.resize(19, 80)
+            seat.until("to move: _")
+            seat.press("rules\r")
+            text = seat.until("Press a key to go back to the board")
+            self.assertRegex(text, r"one by one, anticlockwise\.\n That is a lap\. If the")
+            seat.press(" ")
+            seat.until("to move: _")
+            seat.resize(12, 80)
+            seat.press("rules\r")
+            seat.until("Press a key for more")
+            seat.press(" ")
+            text = seat.until("Press a key to go back to the board")
+            self.assertIn("Akawumbi", text)
+            self.assertNotIn("Play a pit", text)
+            seat.press(" ")
+            seat.until("to move: _")
 
     def test_sowing_is_shown_and_a_key_skips_it(self):
         with self.seat("--north", "human", "--rules", "setup=standard", "--speed", "slow") as seat:
@@ -210,6 +234,7 @@ class Playing(TerminalTest):
             text = seat.until("Enter to leave the board")
             self.assertRegex(text, r"which counts as bulijo \(rule\s+W8\)")
             self.assertRegex(text, r"South (0|1)   North (1|0)\n")
+            self.assertRegex(text, r"\A\s*(South|North) wins the match, 1 to 0 ")
             self.assertNotIn("›", text)
             seat.press("\r")
             self.assertIn("wins the match", self.assert_left(seat))

@@ -106,6 +106,52 @@ TEST(GamePage, StandsInTheMiddleOfAWideWindow) {
   EXPECT_EQ(text_of(lines[0]).find("Game 2"), 50U);
 }
 
+TEST(GamePage, AMessageIsWrappedOnceAndLeftOutWhole) {
+  GamePage page = page_of(0);
+  page.told = {line_of("first " + std::string(60, 'x') + " and " + std::string(40, 'y')),
+               line_of("a\nb\nc"), line_of("d\ne\nf")};
+  const auto lines = draw_page(page, {24, 78}, kWoodLook);
+  EXPECT_TRUE(shows(lines, "a\nb\nc\nd\ne\nf\n"));
+  EXPECT_FALSE(shows(lines, "yyy"));
+  page.told.push_back(line_of("1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12"));
+  EXPECT_TRUE(shows(draw_page(page, {24, 78}, kWoodLook), "7\n8\n9\n10\n11\n12\n"));
+  EXPECT_FALSE(shows(draw_page(page, {24, 78}, kWoodLook), "f\n"));
+}
+
+TEST(GamePage, ALongCaptionIsWrapped) {
+  GamePage page = page_of(10);
+  page.caption = line_of(
+      "12 laps: takes 6 from A and I, 6 from B and J, 4 from C and K, "
+      "and then ends in d",
+      {Ink::kPlayable});
+  const auto lines = draw_page(page, {24, 78}, kWoodLook);
+  ASSERT_EQ(lines.size(), 24U);
+  EXPECT_TRUE(shows(lines, "and then ends\nin d\n"));
+  EXPECT_EQ(lines[16].front().style.ink, Ink::kPlayable);
+  EXPECT_TRUE(shows(lines, "told 10\nSouth to move: m_\nhelp"));
+}
+
+TEST(GamePage, ThePromptStandsRightBelowWhatWasTold) {
+  const auto lines = draw_page(page_of(10), {40, 120}, kAsciiLook);
+  ASSERT_EQ(lines.size(), 40U);
+  const std::string text = text_of(lines);
+  const std::size_t told = text.find("told 10\n");
+  const std::size_t prompt = text.find("South to move:");
+  ASSERT_NE(told, std::string::npos);
+  EXPECT_EQ(std::count(text.begin() + static_cast<std::ptrdiff_t>(told),
+                       text.begin() + static_cast<std::ptrdiff_t>(prompt), '\n'),
+            1);
+  // A few lines come and go without moving it.
+  EXPECT_EQ(text_of(draw_page(page_of(1), {24, 78}, kWoodLook)[22]).find("South to move:"), 0U);
+}
+
+TEST(GamePage, WhoHasWonTheMatchIsWrittenLarge) {
+  GamePage page = page_of(1);
+  EXPECT_FALSE(draw_page(page, {24, 78}, kWoodLook)[0][0].style.bold);
+  page.decided = true;
+  EXPECT_TRUE(draw_page(page, {24, 78}, kWoodLook)[0][0].style.bold);
+}
+
 TEST(Wrapped, BreaksAtSpacesAndEndsOfLine) {
   EXPECT_EQ(wrapped("one two three", 7), (Texts{"one two", "three"}));
   EXPECT_EQ(wrapped("one two three", 8), (Texts{"one two", "three"}));

@@ -176,6 +176,20 @@ TEST(GameSession, AtAChoiceTheTurnSoFarIsTold) {
   EXPECT_EQ(told, 4);  // at both choices, and each time that was asked
 }
 
+TEST(GameSession, WhatHoldsForAPositionIsForgottenWithIt) {
+  const Play before({{"z"}, {"hint"}, {"? m"}}, PlayMode::kCounting, "human", "human");
+  for (const char* part : {"'z' is not", "The computer would play", "m     takes"}) {
+    EXPECT_NE(before.screen.passing().find(part), std::string::npos) << part;
+  }
+  const Play after({{"z"}, {"hint"}, {"? m"}, {"m"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_EQ(after.screen.passing(), "");
+  const Play chosen({{"i"}, {"<"}}, PlayMode::kCounting, "human", "human", kChoices);
+  EXPECT_EQ(chosen.screen.passing().find("the 3 seeds from i"), std::string::npos);
+  EXPECT_NE(chosen.screen.passing().find("the 2 seeds from i"), std::string::npos);
+  const Play done({{"i"}, {"<"}, {">"}}, PlayMode::kCounting, "human", "human", kChoices);
+  EXPECT_EQ(done.screen.passing(), "");
+}
+
 TEST(GameSession, WordsOfSettingUpAreKnownButLate) {
   for (const char* line : {"last", "standard", "suggest", "-/4,4,4,4,4,4,4,4"}) {
     const Play play({{line}}, PlayMode::kCounting, "human", "human");

@@ -34,8 +34,10 @@ class ScriptedScreen : public Screen {
   void say(Tone tone, std::string_view text) override {
     said_ += text;
     said_ += '\n';
+    if (tone == Tone::kPassing || tone == Tone::kRefused) (passing_ += text) += '\n';
     if (heard) heard(tone, text);
   }
+  void forget_passing() override { passing_.clear(); }
   void set_scene(const Scene& scene) override { scene_ = scene; }
   void show_board() override { said_ += "(board)\n"; }
 
@@ -71,6 +73,8 @@ class ScriptedScreen : public Screen {
   int ending_signal() const override { return 0; }
   void close(std::string_view farewell) override { said_ += farewell; }
 
+  /// What was said in passing and still holds.
+  const std::string& passing() const { return passing_; }
   /// What has been said since the last asking.
   std::string said() { return std::exchange(said_, ""); }
   bool has_said(std::string_view part) const { return said_.find(part) != std::string::npos; }
@@ -89,6 +93,7 @@ class ScriptedScreen : public Screen {
   std::deque<Step> script_;
   Milliseconds now_ = 1000;
   std::string said_;
+  std::string passing_;
   Scene scene_;
 };
 

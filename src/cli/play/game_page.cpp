@@ -12,12 +12,15 @@ namespace {
 
 constexpr int kLeastTold = 3;
 constexpr int kAround = 4;  // title, caption, prompt, hint
+constexpr std::size_t kMostCaption = 3;
+constexpr std::size_t kCalmTold = 6;  // with fewer lines the prompt would move with each
 
 /// How much of a page there is room for.
 struct Layout {
   int indent = 0;   ///< of everything, so that the board stands in the middle
   int columns = 0;  ///< of text
   std::vector<Line> board;
+  std::vector<Line> caption;
   int told = 0;  ///< lines of what was said
 };
 
@@ -39,36 +42,35 @@ std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, co
   return board;
 }
 
+/// The caption, which may need several lines.
+std::vector<Line> caption_lines(const GamePage& page, int columns) {
+  const Style style = page.caption.empty() ? Style{} : page.caption.front().style;
+  std::vector<Line> lines;
+  for (std::string& text : wrapped(text_of(page.caption), columns)) {
+    lines.push_back(line_of(std::move(text), style));
+  }
+  if (lines.size() > kMostCaption) lines.resize(kMostCaption);
+  return lines;
+}
+
 Layout layout_of(const GamePage& page, const ScreenSize& size, const Look& look) {
   Layout layout;
   layout.indent = indent_in(size);
   layout.columns =
       std::min(size.columns, std::max(kBoardColumns, size.columns - 2 * layout.indent));
   layout.board = fitting_board(page, size, look);
-  layout.told = std::max(0, size.rows - kAround - static_cast<int>(layout.board.size()));
+  layout.caption = caption_lines(page, layout.columns);
+  layout.told = std::max(0, size.rows + 1 - kAround - static_cast<int>(layout.board.size()) -
+                                static_cast<int>(layout.caption.size()));
   return layout;
 }
 
 Line title_line(const GamePage& page, int columns) {
   const std::string score = cut(harmless(page.score), columns);
   const int room = columns - columns_of(score);
-  return {{padded(harmless(page.title), room), {Ink::kQuiet}},
+  const Style title{page.decided ? Ink::kPlain : Ink::kQuiet, Ink::kPlain, page.decided, false};
+  return {{padded(harmless(page.title), room), title},
           {score, {Ink::kPlain, Ink::kPlain, true, false}}};
-}
-
-/// The latest of what was said, wrapped; long texts to be read from their beginning.
-std::vector<Line> told_lines(const GamePage& page, const Layout& layout) {
-  std::vector<Line> lines;
-  for (const Line& line : page.told) {
-    const Style style = line.empty() ? Style{} : line.front().style;
-    for (std::string& text : wrapped(text_of(line), layout.columns)) {
-      lines.push_back(line_of(std::move(text), style));
-    }
-  }
-  const auto most = static_cast<std::size_t>(layout.told);
-  if (lines.size() > most) lines.erase(lines.begin(), lines.end() - layout.told);
-  lines.resize(most);
-  return lines;
 }
 
 /// The prompt with what is typed; of a long line the part around the cursor.
@@ -123,13 +125,31 @@ std::vector<std::string> wrapped(std::string_view text, int columns) {
   return lines;
 }
 
+std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::size_t most) {
+  std::vector<Line> lines;  // the latest first
+  for (auto message = told.rbegin(); message != told.rend(); ++message) {
+    const Style style = message->empty() ? Style{} : message->front().style;
+    std::vector<std::string> texts = wrapped(text_of(*message), columns);
+    if (!lines.empty() && lines.size() + texts.size() > most) break;
+    for (auto text = texts.rbegin(); text != texts.rend(); ++text) {
+      lines.push_back(line_of(std::move(*text), style));
+    }
+  }
+  std::ranges::reverse(lines);
+  if (lines.size() > most)
+    lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(most));
+  return lines;
+}
+
 std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look) {
   Layout layout = layout_of(page, size, look);
-  std::vector<Line> told = told_lines(page, layout);
+  const auto most = static_cast<std::size_t>(layout.told);
+  std::vector<Line> told = latest_told(page.told, layout.columns, most);
+  told.resize(std::max(told.size(), std::min(most, kCalmTold)));
   std::vector<Line> lines;
   lines.push_back(title_line(page, layout.columns));
   std::ranges::move(layout.board, std::back_inserter(lines));
-  lines.push_back(page.caption);
+  std::ranges::move(layout.caption, std::back_inserter(lines));
   std::ranges::move(told, std::back_inserter(lines));
   lines.push_back(prompt_line(page, layout.columns));
   lines.push_back(line_of(page.hint, {Ink::kQuiet}));

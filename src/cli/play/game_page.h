@@ -15,11 +15,12 @@ namespace omweso::cli {
 
 /// From top to bottom. Texts may hold anything and be of any length.
 struct GamePage {
-  std::string title;               ///< which game of which match
+  std::string title;               ///< which game of which match, or who has won it
+  bool decided = false;            ///< the title is what matters now
   std::string score;               ///< at the right of the title
   std::optional<BoardView> board;  ///< none before a game
-  Line caption;                    ///< below the board: what happens on it
-  std::vector<Line> told;          ///< what was said, the latest last; each line may be wrapped
+  Line caption;                    ///< below the board: what happens on it; may be wrapped
+  std::vector<Line> told;          ///< what was said, the latest last; each may be wrapped
   bool reading = false;            ///< what was said takes the place of the board
   std::string prompt;
   std::string typed;       ///< behind the prompt, with the cursor behind it
@@ -28,9 +29,14 @@ struct GamePage {
   std::string hint;        ///< the last line: what keys there are
 };
 
-/// Exactly as many lines as there are rows. The board is carved where it fits, with at least three
-/// lines of what was told, else plain; a window that is too small for either says so.
+/// Exactly as many lines as there are rows, the prompt right below what was told. The board is
+/// carved where it fits, with at least three lines of what was told, else plain; a window that is
+/// too small for either says so.
 std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look);
+
+/// Of what was said the latest that has room in so many lines, wrapped. Each is left out whole,
+/// but of the very last at least its end is there.
+std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::size_t most);
 
 /// A text in lines no wider than that, broken at spaces where there are some, and at its ends of
 /// line. At least one line.

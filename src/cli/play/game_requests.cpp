@@ -96,17 +96,17 @@ bool GameSession::hear_before_ready(const Answer& answer) {
 }
 
 void GameSession::tell_help(Question::Kind asked) {
-  say(Tone::kPlain, game_help(sitting_.setup, {.asked = asked,
-                                               .ahead = asked == Question::Kind::kGoOn,
-                                               .okwesera = !okwesera_in_words(game()).empty(),
-                                               .kept = !sitting_.saved.name().empty()}));
+  say(Tone::kPassing, game_help(sitting_.setup, {.asked = asked,
+                                                 .ahead = asked == Question::Kind::kGoOn,
+                                                 .okwesera = !okwesera_in_words(game()).empty(),
+                                                 .kept = !sitting_.saved.name().empty()}));
 }
 
 /// What can be played where the rules have refused a move: of its pit, or else at all.
 void GameSession::offer_legal(const Events& events, Pit pit) {
   for (const RefereeEvent& event : events) {
     if (event.kind != RefereeEventKind::kRefused || event.refusal != Refusal::kIllegal) continue;
-    say(Tone::kPlain, legal_in_words(game().rules(), referee_.position_for(event.seat), pit));
+    say(Tone::kPassing, legal_in_words(game().rules(), referee_.position_for(event.seat), pit));
   }
 }
 
@@ -135,7 +135,7 @@ bool GameSession::hear_confirmation(Seat seat, std::string_view line) {
   const ToConfirm what = std::exchange(to_confirm_, ToConfirm::kNothing);
   if (!yes) return false;
   if (!*yes) {
-    say(Tone::kPlain, words(Text::kGoesOn));
+    say(Tone::kPassing, words(Text::kGoesOn));
   } else if (what == ToConfirm::kResign) {
     handle(referee_.resign(seat, sitting_.now()));
   } else {
@@ -225,32 +225,32 @@ void GameSession::inform(Seat seat, const Request& request) {
     case Kind::kForesee:
     case Kind::kMoves:
       if (const TurnWalk* const walk = referee_.walk()) {
-        say(Tone::kPlain, choice_in_words(*walk, seat));
+        say(Tone::kPassing, choice_in_words(*walk, seat));
       } else if (request.kind == Kind::kMoves) {
-        say(Tone::kPlain, moves_in_words(game()));
+        say(Tone::kPassing, moves_in_words(game()));
       } else {
-        say(Tone::kPlain, pit_in_words(game(), request.move.pit));
+        say(Tone::kPassing, pit_in_words(game(), request.move.pit));
       }
       break;
     case Kind::kBoard:
       sitting_.screen.show_board();
       break;
     case Kind::kScore:
-      say(Tone::kPlain, score_in_words(match));
+      say(Tone::kPassing, score_in_words(match));
       for (const Seat each : {Seat::kSouth, Seat::kNorth}) {
-        say(Tone::kPlain, words(Text::kProspects, "who"_a = seat_word(each),
-                                "list"_a = prospects_in_words(match, each)));
+        say(Tone::kPassing, words(Text::kProspects, "who"_a = seat_word(each),
+                                  "list"_a = prospects_in_words(match, each)));
       }
-      say(Tone::kPlain, words(Text::kScoreMore));
+      say(Tone::kPassing, words(Text::kScoreMore));
       break;
     case Kind::kHint:
       advise(seat);
       break;
     case Kind::kRules:
-      say(Tone::kPlain, rules_in_words(sitting_.setup.rules, blitz()));
+      say(Tone::kPassing, rules_in_words(sitting_.setup.rules, blitz()));
       break;
     case Kind::kSave:
-      say(Tone::kPlain, sitting_.where_kept());
+      say(Tone::kPassing, sitting_.where_kept());
       break;
     case Kind::kHelp:
       tell_help(question(seat).kind);
@@ -294,7 +294,7 @@ void GameSession::advise(Seat seat) {
   const SearchResult found =
       hint(game().rules(), SearchRoot::of(game()), [this] { return sitting_.screen.closed(); });
   sitting_.screen.set_busy("");
-  if (found.best) say(Tone::kPlain, hint_in_words(found, seat));
+  if (found.best) say(Tone::kPassing, hint_in_words(found, seat));
 }
 
 void GameSession::ask_to_confirm(Seat seat, ToConfirm what) {
@@ -302,7 +302,7 @@ void GameSession::ask_to_confirm(Seat seat, ToConfirm what) {
   const Award award = award_of(sitting_.setup.rules, Outcome::kResigned);
   const std::string points =
       award.whole_match ? words(Text::kWholeMatch) : std::to_string(award.points);
-  say(Tone::kPlain,
+  say(Tone::kPassing,
       words(what == ToConfirm::kResign ? Text::kConfirmResign : Text::kConfirmLeave,
             "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)), "points"_a = points));
 }

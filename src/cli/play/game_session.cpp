@@ -52,6 +52,23 @@ std::uint16_t playable_pits(const Game& game) {
   return pits;
 }
 
+/// Whether what was said of the position before no longer holds.
+bool moves_on(Kind kind) {
+  switch (kind) {
+    case Kind::kTurnStarted:
+    case Kind::kTurnStolen:
+    case Kind::kChosen:
+    case Kind::kChosenByReferee:
+    case Kind::kTurnEnded:
+    case Kind::kPutBack:
+    case Kind::kTakenBack:
+    case Kind::kGameOver:
+      return true;
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
 GameSession::GameSession(Sitting sitting, Game game, bool resumed)
@@ -189,7 +206,7 @@ void GameSession::explain_okwesera(Seat seat) {
   const std::string text = okwesera_in_words(game());
   if (text.empty()) return;
   explained = true;
-  say(Tone::kPlain, text);
+  say(Tone::kPassing, text);
 }
 
 // P3. A steal is decided when its instant is over, so the person may still be asked.
@@ -230,6 +247,7 @@ void GameSession::tell(const RefereeEvent& event) {
   const bool counts =
       event.kind == Kind::kEmu || event.kind == Kind::kBbiri || event.kind == Kind::kStealOpens;
   if (!counts && event.kind != Kind::kRefused) asked_again_ = false;
+  if (moves_on(event.kind)) sitting_.screen.forget_passing();
   switch (event.kind) {
     case Kind::kSeedHanded:
       note_seed_handed(*sitting_.saved.game(), event.seat);
@@ -270,7 +288,7 @@ void GameSession::tell(const RefereeEvent& event) {
       tell_turn_end();
       break;
     case Kind::kPutBack:
-      say(Tone::kPlain, words(Text::kPutBack, "who"_a = who));
+      say(Tone::kPassing, words(Text::kPutBack, "who"_a = who));
       update_scene();
       break;
     case Kind::kTakenBack:
@@ -280,7 +298,7 @@ void GameSession::tell(const RefereeEvent& event) {
       update_scene();
       break;
     case Kind::kTakeBackRefused:
-      say(Tone::kPlain, words(Text::kNotTakenBack, "who"_a = who));
+      say(Tone::kPassing, words(Text::kNotTakenBack, "who"_a = who));
       break;
     case Kind::kRefused:
       say(Tone::kRefused, words(Text::kRefused, "reason"_a = event.reason));
@@ -318,8 +336,8 @@ void GameSession::tell_choice(Seat seat, const Move& move) {
   HeardTurn heard;
   sow_turn(game().rules(), before, move, 0, std::ref(heard));
   if (heard.first_lap) sitting_.screen.show_board();
-  if (!heard.captures.empty()) say(Tone::kPlain, taken_so_far_in_words(heard.captures, seat));
-  say(Tone::kPlain, choice_in_words(*referee_.walk(), seat));
+  if (!heard.captures.empty()) say(Tone::kPassing, taken_so_far_in_words(heard.captures, seat));
+  say(Tone::kPassing, choice_in_words(*referee_.walk(), seat));
   choice_counted_ = 0;
   if (blitz()) set_count(choice_count(Text::kChoiceCount));
 }

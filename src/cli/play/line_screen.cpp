@@ -57,6 +57,7 @@ class LineScreen : public Screen {
     out_->settle();
   }
 
+  void forget_passing() override {}  // a line that is printed stands
   void set_scene(const Scene& scene) override {
     if (scene.board != scene_.board) board_shown_ = false;
     scene_ = scene;

@@ -126,6 +126,13 @@ void MatchSession::score(const Game& game) {
   Scene scene = sitting().scene();
   scene.match = title;
   scene.board = game.position().sides;
+  scene.decided = match_.over();
+  if (const auto winner = match_.winner()) {
+    scene.match =
+        words(Text::kSceneWon, "who"_a = seat_word(*winner), "points"_a = match_.score(*winner),
+              "others"_a = match_.score(other(*winner)));
+  }
+  screen_.forget_passing();
   screen_.set_scene(scene);
   if (!game.turns().empty()) screen_.show_board();
   screen_.say(Tone::kEnd, game_end_in_words(game));
@@ -151,20 +158,20 @@ bool MatchSession::hear_at_end(const Answer& answer) {
   if (ended || request.kind == Request::Kind::kNothing) return false;
   switch (request.kind) {
     case Request::Kind::kHelp:
-      screen_.say(Tone::kPlain, game_help(setup_, {.asked = Question::Kind::kGoOn,
-                                                   .kept = !saved_.name().empty()}));
+      screen_.say(Tone::kPassing, game_help(setup_, {.asked = Question::Kind::kGoOn,
+                                                     .kept = !saved_.name().empty()}));
       break;
     case Request::Kind::kRules:
-      screen_.say(Tone::kPlain, rules_in_words(setup_.rules, setup_.mode == PlayMode::kBlitz));
+      screen_.say(Tone::kPassing, rules_in_words(setup_.rules, setup_.mode == PlayMode::kBlitz));
       break;
     case Request::Kind::kScore:
-      screen_.say(Tone::kPlain, score_in_words(match_));
+      screen_.say(Tone::kPassing, score_in_words(match_));
       break;
     case Request::Kind::kBoard:
       screen_.show_board();
       break;
     case Request::Kind::kSave:
-      screen_.say(Tone::kPlain, sitting().where_kept());
+      screen_.say(Tone::kPassing, sitting().where_kept());
       break;
     default:
       screen_.say(Tone::kRefused,

@@ -20,6 +20,7 @@ enum class Tone : std::uint8_t {
   kPlain,
   kHeading,  ///< something new begins
   kTurn,     ///< a turn that was made
+  kPassing,  ///< what was asked for, or holds until the turn is played
   kRefused,  ///< what was typed cannot be done
   kReferee,  ///< the count, and what it brings
   kEnd,      ///< of a game or the match
@@ -27,7 +28,8 @@ enum class Tone : std::uint8_t {
 
 /// How things stand, for a screen that always shows it. Texts are ready to be read.
 struct Scene {
-  std::string match;                 ///< which game of which match
+  std::string match;                 ///< which game of which match, or who has won it
+  bool decided = false;              ///< the match is over
   std::string score;                 ///< of both
   std::array<std::string, 2> seats;  ///< by seat, who sits there
   std::string prospects;             ///< what a victory would bring now
@@ -109,6 +111,8 @@ class Screen {
 
   /// Says something, of one line or several.
   virtual void say(Tone tone, std::string_view text) = 0;
+  /// What was said in passing, or of a line that could not be done, is true no more.
+  virtual void forget_passing() = 0;
   /// How things stand from now on.
   virtual void set_scene(const Scene& scene) = 0;
   /// Shows the board of the scene now, though it was shown before.

@@ -153,7 +153,7 @@ void SettingUpSession::hear(Seat seat, std::string_view line) {
   } else if (*sure) {
     left_ = seat;
   } else {
-    say(Tone::kPlain, words(Text::kGoesOn));
+    say(Tone::kPassing, words(Text::kGoesOn));
   }
 }
 
@@ -195,7 +195,7 @@ void SettingUpSession::obey(Seat seat, const Request& request) {
       break;
     case Kind::kLeave:
       leaving_ = true;
-      say(Tone::kPlain, words(Text::kConfirmLeave, "who"_a = seat_word(seat)));
+      say(Tone::kPassing, words(Text::kConfirmLeave, "who"_a = seat_word(seat)));
       break;
     case Kind::kQuit:
       stopped_ = true;
@@ -210,24 +210,24 @@ void SettingUpSession::inform(Seat seat, const Request& request) {
   switch (request.kind) {
     case Kind::kSuggest: {
       const Side side = sitting_.player(seat).arrangement(setting_up_.seen(other(seat), seat));
-      say(Tone::kPlain, words(Text::kSuggestion, "arrangement"_a = arrangement_text(side)));
+      say(Tone::kPassing, words(Text::kSuggestion, "arrangement"_a = arrangement_text(side)));
       break;
     }
     case Kind::kHelp:
-      say(Tone::kPlain, arranging_help(sitting_.setup.rules, example(), last_of(seat).has_value(),
-                                       !sitting_.saved.name().empty()));
+      say(Tone::kPassing, arranging_help(sitting_.setup.rules, example(), last_of(seat).has_value(),
+                                         !sitting_.saved.name().empty()));
       break;
     case Kind::kBoard:
       sitting_.screen.show_board();
       break;
     case Kind::kScore:
-      say(Tone::kPlain, score_in_words(sitting_.match));
+      say(Tone::kPassing, score_in_words(sitting_.match));
       break;
     case Kind::kSave:
-      say(Tone::kPlain, sitting_.where_kept());
+      say(Tone::kPassing, sitting_.where_kept());
       break;
     case Kind::kRules:
-      say(Tone::kPlain,
+      say(Tone::kPassing,
           rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
       break;
     default:
@@ -242,6 +242,7 @@ void SettingUpSession::try_to_arrange(Seat seat, const Side& arrangement) {
     return;
   }
   keep();
+  sitting_.screen.forget_passing();
   const auto seen = setting_up_.seen(seat, other(seat));
   sitting_.screen.say(Tone::kPlain, seen ? words(Text::kArranged, "who"_a = seat_word(seat),
                                                  "arrangement"_a = arrangement_text(*seen))

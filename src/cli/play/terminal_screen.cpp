@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <csignal>
 #include <deque>
+#include <iterator>
 #include <utility>
 
 #include "cli/play/answer_keys.h"
@@ -15,12 +16,13 @@
 namespace omweso::cli {
 namespace {
 
-constexpr std::size_t kMostTold = 100;      ///< lines kept of what was said
+constexpr std::size_t kMostTold = 100;      ///< kept of what was said
 constexpr std::size_t kMostKeysAhead = 64;  ///< pressed while nothing was asked
 // Keys so shortly before a prompt were meant for what was there before it.
 constexpr std::chrono::milliseconds kBeforeSeen{300};
 
-constexpr int kAroundTold = 18;  ///< lines of a page with its board that tell nothing
+constexpr int kAroundTold = 18;    ///< lines of a page with its board that tell nothing
+constexpr int kAroundReading = 4;  ///< and of one without
 
 Style style_of(Tone tone) {
   Style style;
@@ -37,18 +39,20 @@ class TerminalScreen : public Screen {
 
   void say(Tone tone, std::string_view text) override {
     if (text == scene_.count) return;  // it stands below the board
-    std::vector<Line> lines;
-    for (std::string& line : wrapped(text, kBoardColumns)) {
-      lines.push_back(line_of(std::move(line), style_of(tone)));
-    }
     const int room = std::max(1, terminal_->size().rows - kAroundTold);
-    if (std::ssize(lines) > room && scene_.board) {
-      to_read_ = std::move(lines);
+    if (std::ssize(wrapped(text, reading_columns())) > room && scene_.board) {
+      to_read_ = text;
       return;
     }
-    told_.insert(told_.end(), lines.begin(), lines.end());
-    if (told_.size() > kMostTold) told_.erase(told_.begin(), told_.end() - kMostTold);
+    told_.push_back({tone, std::string(text)});
+    if (told_.size() > kMostTold) told_.erase(told_.begin());
     paint(page());
+  }
+
+  void forget_passing() override {
+    std::erase_if(told_, [](const Told& told) {
+      return told.tone == Tone::kPassing || told.tone == Tone::kRefused;
+    });
   }
 
   void set_scene(const Scene& scene) override {
@@ -96,6 +100,8 @@ class TerminalScreen : public Screen {
   void paint(const GamePage& page);
   void paint_question(const Question& question);
   void paint_editor();
+  std::vector<Line> told() const;
+  int reading_columns() const { return std::min(terminal_->size().columns, kBoardColumns); }
   GamePage page() const;
   BoardView board(const Foresight& foresight) const;
 
@@ -104,8 +110,12 @@ class TerminalScreen : public Screen {
   Output* out_;
   Scene scene_;
   std::string busy_;
-  std::vector<Line> told_;
-  std::vector<Line> to_read_;  ///< a text too long to stand beside the board
+  struct Told {
+    Tone tone;
+    std::string text;
+  };
+  std::vector<Told> told_;
+  std::string to_read_;  ///< a text too long to stand beside the board
   AnswerKeys answering_;
   /// Pressed and not looked at yet, and when they came.
   std::deque<std::pair<Key, Terminal::Clock::time_point>> keys_;
@@ -175,23 +185,35 @@ Answer TerminalScreen::ask(const Question& question, std::optional<Milliseconds>
     if (ended_) return {Answer::Kind::kEnd, ""};
     if (!key) return {Answer::Kind::kTime, ""};
     if (auto line = answering_.press(question, *key)) {
+      std::erase_if(told_, [](const Told& told) { return told.tone == Tone::kRefused; });
       return {Answer::Kind::kLine, *std::move(line)};
     }
   }
 }
 
-/// Shows a long text in the place of the board until a key is pressed. False when none was.
+/// Shows a long text in the place of the board, a page for every key. False when it was not read to
+/// its end.
 bool TerminalScreen::read_at_leisure(std::optional<Terminal::Clock::time_point> until) {
+  std::size_t first = 0;  // line of the page
   for (;;) {
+    const std::vector<std::string> lines = wrapped(to_read_, reading_columns());
+    const auto room =
+        static_cast<std::size_t>(std::max(1, terminal_->size().rows - kAroundReading));
+    const std::size_t last = std::min(lines.size(), first + room);
     GamePage reading = page();
     reading.reading = true;
-    reading.told = to_read_;
+    reading.told.clear();
+    for (std::size_t i = first; i < last; ++i) reading.told.push_back(line_of(lines[i]));
     reading.caption = {};
-    reading.prompt = words(Text::kReadPrompt);
+    const bool more = last < lines.size();
+    reading.prompt = words(more ? Text::kReadOnPrompt : Text::kReadPrompt);
+    reading.hint.clear();
     paint(reading);
     const auto key = next_key(until);
     if (ended_ || !key) return false;
     if (key->kind == KeyKind::kResized) continue;
+    first = last;
+    if (more && key->kind != KeyKind::kEscape) continue;
     to_read_.clear();
     return true;
   }
@@ -277,21 +299,27 @@ void TerminalScreen::paint_editor() {
   }
   lines.insert(lines.begin(), line_of(scene_.match, {Ink::kQuiet}));
   const auto room = static_cast<std::size_t>(size.rows) - lines.size() - 1;
-  const std::size_t told = std::min(room, told_.size());
-  lines.insert(lines.end(), told_.end() - static_cast<std::ptrdiff_t>(told), told_.end());
+  std::ranges::move(latest_told(told(), kBoardColumns, room), std::back_inserter(lines));
   lines.resize(static_cast<std::size_t>(size.rows) - 1);
   lines.push_back(line_of(words(Text::kKeysArranging), {Ink::kQuiet}));
   for (Line& line : lines) line = indented(indent_in(size), std::move(line));
   terminal_->paint(lines);
 }
 
+std::vector<Line> TerminalScreen::told() const {
+  std::vector<Line> lines;
+  for (const Told& each : told_) lines.push_back(line_of(each.text, style_of(each.tone)));
+  return lines;
+}
+
 /// The page as it is while nothing is asked.
 GamePage TerminalScreen::page() const {
   GamePage page;
   page.title = scene_.match;
+  page.decided = scene_.decided;
   page.score = scene_.score;
   if (scene_.board) page.board = board({});
-  page.told = told_;
+  page.told = told();
   page.caption = line_of(scene_.prospects, {Ink::kQuiet});
   if (!scene_.count.empty()) {
     page.caption = line_of(scene_.count, {Ink::kPlayable, Ink::kPlain, true, false});

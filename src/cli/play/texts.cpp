@@ -22,6 +22,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kKeptNowhere, "The match is not kept in a file"},
     {Text::kSceneTitle, "Game {number} of a match to {points}, {mode}"},
     {Text::kSceneTitleAgain, "Game {number}, once more, of a match to {points}, {mode}"},
+    {Text::kSceneWon, "{who} wins the match, {points} to {others}"},
     {Text::kSceneScore, "South {south}   North {north}"},
     {Text::kSceneSeat, "{who}, {name}"},
     {Text::kYou, "you"},
@@ -163,9 +164,9 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kHelpQuit, "  quit       stop for now; the match is kept"},
     {Text::kHelpQuitUnkept, "  quit       stop; the match is not kept, so it is lost then"},
     {Text::kRulesOfGame,
-     "Play a pit with two seeds or more: they are sown one by one, anticlockwise. That\n"
-     "is a lap. If the last falls into an empty pit, the turn is over; else the seeds\n"
-     "of that pit are sown on, the next lap. In your front row, facing two pits with\n"
+     "Play a pit with two seeds or more: they are sown one by one, anticlockwise. That "
+     "is a lap. If the last falls into an empty pit, the turn is over; else the seeds "
+     "of that pit are sown on, the next lap. In your front row, facing two pits with "
      "seeds, you take those instead, and sow them from where that lap began."},
     {Text::kRulesReverse, "From {pits} a lap may go clockwise, if it takes that way."},
     {Text::kRulesBulijo, "Bulijo: you win when the other has no move."},
@@ -177,7 +178,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kRulesOkwesera,
      "Okwesera: until somebody takes, three seeds may be sown as two and one (e*)."},
     {Text::kRulesBlitz,
-     "Blitz: start within three seconds, or the other may steal the turn; three for\n"
+     "Blitz: start within three seconds, or the other may steal the turn; three for "
      "each choice too, then the lap goes forward."},
 
     {Text::kOnePoint, "1 point"},
@@ -256,6 +257,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kKeysArranging, "Esc: type a word such as quit, leave, rules or help"},
     {Text::kKeysSowing, "any key: show the end of the turn at once"},
     {Text::kKeysBusy, "Ctrl-C: stop here"},
+    {Text::kReadOnPrompt, "Press a key for more, Esc to go back to the board"},
     {Text::kReadPrompt, "Press a key to go back to the board"},
 
     {Text::kStopped, "The match stops here, and nothing is lost. To go on:\n  omweso play {file}"},

@@ -29,6 +29,7 @@ enum class Text : std::uint8_t {
   kKeptNowhere,
   kSceneTitle,
   kSceneTitleAgain,
+  kSceneWon,
   kSceneScore,
   kSceneSeat,
   kYou,
@@ -219,6 +220,7 @@ enum class Text : std::uint8_t {
   kKeysArranging,
   kKeysSowing,
   kKeysBusy,
+  kReadOnPrompt,
   kReadPrompt,
   // leaving and files
   kStopped,
