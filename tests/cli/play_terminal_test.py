@@ -112,10 +112,13 @@ class Playing(TerminalTest):
         with self.seat("--speed", "off") as seat:
             text = seat.until("Arrange your seeds: 32 placed")
             self.assertIn("South, you", text)
+            self.assertIn("The aim: take the other's seeds until they cannot move. Unsure? s, Enter",
+                          text)
             seat.press("\r")
             text = seat.until("South to move:")
+            self.assertRegex(text, r"North has set up\s*\n")
             self.assertIn("1. North plays", text)
-            self.assertRegex(text, "For South now: bulijo brings 1")
+            self.assertRegex(text, "For South now: bulijo \(no move left\) brings 1")
             seat.press("p")
             text = seat.until("takes nothing, ends in")
             self.assertRegex(text, r"p\( 4\)")

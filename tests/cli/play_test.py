@@ -449,7 +449,7 @@ class Options(PlayTest):
         self.assertIn("The last turn was 1. Nakato plays I", out)
         self.assertIn("Nakato, may Mukasa take back the last turn? yes or no:", out)
         self.assertIn("has left the match", out)
-        self.assertNotRegex(out, "(South|North) (plays|to move|leaves|wins)")
+        self.assertNotRegex(out, "(South|North) (plays|to move|leaves|wins|[0-9])")
 
 
 class Turns(PlayTest):
@@ -483,7 +483,7 @@ class Turns(PlayTest):
 
     def test_every_word_answers(self):
         for word, part in (("? m", "takes nothing, ends in"), ("moves", "  P     takes nothing"),
-                           ("board", "H   .    ."), ("score", "akawumbi wins the match"),
+                           ("board", "H   .    ."), ("score", "akawumbi the match"),
                            ("hint", "The computer would play"), ("rules", "sown one by one"),
                            ("save", "not kept in a file"), ("undo", "no turn to take back")):
             with self.subTest(word=word):
@@ -579,6 +579,18 @@ class Turns(PlayTest):
         games = games_of(self.file.read_text(encoding="utf-8"))
         for tag in ("SouthArrangement", "NorthArrangement"):
             self.assertEqual(games[0][0][tag], games[1][0][tag])
+
+    def test_a_suggestion_is_a_letter_away(self):
+        out = self.assert_good(self.play("--no-save", "--seed", "2", lines=["s", "suggest"]))
+        self.assertIn("; s: a suggestion):\n", out)
+        self.assertEqual(out.count("The computer would take "), 2)
+
+    def test_the_aim_is_told_to_people(self):
+        self.assertIn("The aim: take the other's seeds", self.told())
+        self.assertIn("You win by taking the other's seeds until they have no move left",
+                      self.told("rules"))
+        self.assertNotIn("The aim", self.assert_good(self.play(
+            "--south", "computer:page", "--north", "computer:page", "--points", "1", "--seed", "1")))
 
     def test_hidden_arrangements_stay_hidden(self):
         out = self.assert_good(self.play("--north", "human", "--rules", "setup=hidden", "--no-save",

@@ -20,7 +20,7 @@ Key special(KeyKind kind) {
 class Asked {
  public:
   explicit Asked(Question question) : question_(std::move(question)) {
-    keys_.begin(question_, {"South", "North"});
+    keys_.begin(question_, {"South", "North"}, Seat::kSouth);
   }
 
   std::optional<std::string> press(const Key& key) { return keys_.press(question_, key); }
@@ -133,9 +133,9 @@ TEST(AnswerKeys, AnArrangementWaitsWhileSomethingElseIsTyped) {
   EXPECT_EQ(asked.type("t"), std::nullopt);
   EXPECT_EQ(asked.press(special(KeyKind::kEscape)), std::nullopt);
   EXPECT_EQ(asked.type("rules\r"), "rules");
-  asked.keys().begin(question(Kind::kAgreement), {"South", "North"});
+  asked.keys().begin(question(Kind::kAgreement), {"South", "North"}, Seat::kSouth);
   EXPECT_FALSE(asked.keys().arranges());
-  asked.keys().begin(arrange, {"South", "North"});
+  asked.keys().begin(arrange, {"South", "North"}, Seat::kSouth);
   EXPECT_EQ(asked.type("\r"), "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2");
 }
 

@@ -101,6 +101,25 @@ TEST(ArrangingEditor, ArrowsGoAsThePitsLie) {
   EXPECT_EQ(after(KeyKind::kHome), 'i');
 }
 
+TEST(ArrangingEditor, WhoSitsAboveArrangesThere) {
+  Arranging above{Ruleset{}, Seat::kNorth, {"You", "Mukasa"}, {}, {}, Seat::kSouth};
+  ArrangingEditor editor(above);
+  const auto after = [&](KeyKind kind) {
+    editor.press(key(kind));
+    return letter_of(editor.cursor());
+  };
+  EXPECT_NE(omweso::cli::text_of(editor.draw(kAsciiLook)[2]).find("P  4"), std::string::npos);
+  EXPECT_EQ(letter_of(editor.cursor()), 'i');
+  EXPECT_EQ(after(KeyKind::kRight), 'i');
+  EXPECT_EQ(after(KeyKind::kLeft), 'j');
+  EXPECT_EQ(after(KeyKind::kDown), 'b');
+  EXPECT_EQ(after(KeyKind::kDown), 'b');
+  EXPECT_EQ(after(KeyKind::kLeft), 'c');
+  EXPECT_EQ(after(KeyKind::kHome), 'h');
+  EXPECT_EQ(after(KeyKind::kUp), 'p');
+  EXPECT_EQ(after(KeyKind::kEnd), 'i');
+}
+
 TEST(ArrangingEditor, EnterSaysWhyNot) {
   ArrangingEditor editor = editor_of();
   type(editor, "k-");

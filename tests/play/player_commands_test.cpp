@@ -65,15 +65,15 @@ TEST(PlayerCommands, AQuestionMarkAsksWhatAPitWouldDo) {
 
 TEST(PlayerCommands, WordsInEitherCase) {
   const std::pair<const char*, Kind> known[] = {
-      {"help", Kind::kHelp},      {"MOVES", Kind::kMoves},
-      {"Board", Kind::kBoard},    {"score", Kind::kScore},
-      {"hint", Kind::kHint},      {"undo", Kind::kUndo},
-      {"rules", Kind::kRules},    {"yes", Kind::kYes},
-      {"no", Kind::kNo},          {"resign", Kind::kResign},
-      {"leave", Kind::kLeave},    {"quit", Kind::kQuit},
-      {"q", Kind::kQuit},         {"save", Kind::kSave},
-      {"last", Kind::kLast},      {"standard", Kind::kStandard},
-      {"suggest", Kind::kSuggest}};
+      {"help", Kind::kHelp},         {"MOVES", Kind::kMoves},
+      {"Board", Kind::kBoard},       {"score", Kind::kScore},
+      {"hint", Kind::kHint},         {"undo", Kind::kUndo},
+      {"rules", Kind::kRules},       {"s", Kind::kSuggest},
+      {"yes", Kind::kYes},           {"no", Kind::kNo},
+      {"resign", Kind::kResign},     {"leave", Kind::kLeave},
+      {"quit", Kind::kQuit},         {"q", Kind::kQuit},
+      {"save", Kind::kSave},         {"last", Kind::kLast},
+      {"standard", Kind::kStandard}, {"suggest", Kind::kSuggest}};
   for (const auto& [word, kind] : known) EXPECT_EQ(parse_request(word).kind, kind) << word;
 }
 

@@ -22,7 +22,8 @@ std::string filled(Text text) {
                "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
                "why"_a = "x", "from"_a = 5, "period"_a = 7, "old"_a = "m.omw",
                "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x", "forward"_a = "x",
-               "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">", "others"_a = 4);
+               "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">", "others"_a = 4,
+               "first"_a = "South", "second"_a = "North");
 }
 
 TEST(Texts, EachCanBeFilled) {

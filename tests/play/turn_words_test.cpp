@@ -99,10 +99,13 @@ TEST(TurnWords, ProspectsFollowTheScore) {
   Match match(rules_of("tournament,match-points=3").rules);
   ASSERT_TRUE(match.set_starter(Seat::kSouth));
   EXPECT_EQ(prospects_in_words(match, Seat::kSouth),
-            "bulijo brings 1, okutema brings 2, akawumbi wins the match");
+            "bulijo (no move left) brings 1, okutema 2, akawumbi the match");
   ASSERT_TRUE(match.finish_game(Outcome::kBulijo, Seat::kSouth));
   EXPECT_EQ(prospects_in_words(match, Seat::kSouth),
-            "bulijo brings 1, okutema wins the match, akawumbi wins the match");
+            "bulijo (no move left) brings 1, okutema the match, akawumbi the match");
+  ASSERT_TRUE(match.finish_game(Outcome::kBulijo, Seat::kSouth));
+  Match last(rules_of("wikipedia,match-points=1").rules);
+  EXPECT_EQ(prospects_in_words(last, Seat::kNorth), "every victory wins the match");
 }
 
 TEST(TurnWords, AnAnnulledGameIsPlayedAgainTwice) {

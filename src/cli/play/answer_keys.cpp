@@ -14,7 +14,8 @@ bool is_pit(char32_t c) {
 
 }  // namespace
 
-void AnswerKeys::begin(const Question& question, const std::array<std::string, 2>& seats) {
+void AnswerKeys::begin(const Question& question, const std::array<std::string, 2>& seats,
+                       Seat bottom) {
   if (!edit_.text().empty()) (void)edit_.take();
   typing_ = okwesera_ = false;
   arranging_ = question.kind == Kind::kArrangement && question.arranging;
@@ -22,7 +23,7 @@ void AnswerKeys::begin(const Question& question, const std::array<std::string, 2
   if (!arranging_ || (editor_ && editor_seat_ == question.seat)) return;
   editor_seat_ = question.seat;
   const ArrangingTask& task = *question.arranging;
-  editor_.emplace(Arranging{task.rules, question.seat, seats, task.last, task.opponent});
+  editor_.emplace(Arranging{task.rules, question.seat, seats, task.last, task.opponent, bottom});
 }
 
 std::optional<std::string> AnswerKeys::press(const Question& question, const Key& key) {

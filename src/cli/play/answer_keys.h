@@ -15,8 +15,8 @@ namespace omweso::cli {
 
 class AnswerKeys {
  public:
-  /// Another question is asked. @param seats who sits where, for the editor.
-  void begin(const Question& question, const std::array<std::string, 2>& seats);
+  /// Another question is asked. @param seats, bottom who sits where, for the editor.
+  void begin(const Question& question, const std::array<std::string, 2>& seats, Seat bottom);
 
   /// A key. Returns the answer when it is complete.
   std::optional<std::string> press(const Question& question, const Key& key);

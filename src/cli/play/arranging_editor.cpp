@@ -118,14 +118,20 @@ void ArrangingEditor::press_digit(unsigned digit) {
 }
 
 void ArrangingEditor::move_cursor(KeyKind arrow) {
-  // Front pits run from right to left on the circuit, back pits from left to right.
+  // Front pits run from right to left on the circuit, back pits from left to right; for whoever
+  // sits above, everything is turned.
+  const bool above = arranging_.seat != arranging_.bottom;
+  const auto turned = [above](int column) { return above ? kColumns - 1 - column : column; };
   const bool front = is_front(cursor_);
-  int column = front ? column_of(cursor_) : cursor_;
+  int column = turned(front ? column_of(cursor_) : cursor_);
   if (arrow == KeyKind::kLeft) column = std::max(0, column - 1);
   if (arrow == KeyKind::kRight) column = std::min(kColumns - 1, column + 1);
   if (arrow == KeyKind::kHome) column = 0;
   if (arrow == KeyKind::kEnd) column = kColumns - 1;
-  const bool to_front = arrow == KeyKind::kUp || (front && arrow != KeyKind::kDown);
+  column = turned(column);
+  const KeyKind forth = above ? KeyKind::kDown : KeyKind::kUp;
+  const KeyKind back = above ? KeyKind::kUp : KeyKind::kDown;
+  const bool to_front = arrow == forth || (front && arrow != back);
   cursor_ = static_cast<Pit>(to_front ? kPits - 1 - column : column);
 }
 
@@ -246,7 +252,7 @@ std::string ArrangingEditor::told_sum() const {
 std::vector<Line> ArrangingEditor::draw(const Look& look) const {
   BoardView view;
   const Seat opponent = other(arranging_.seat);
-  view.bottom = arranging_.seat;
+  view.bottom = arranging_.bottom;
   view.captions = arranging_.names;
   view.side(arranging_.seat) = side_;
   view.mark(arranging_.seat, cursor_) = PitMark::kCursor;

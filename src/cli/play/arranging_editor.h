@@ -22,6 +22,7 @@ struct Arranging {
   std::array<std::string, 2> names;  ///< by seat
   std::optional<Side> last;          ///< the player's last arrangement, to be had again
   std::optional<Side> opponent;      ///< the other one's, where it may be seen
+  Seat bottom = Seat::kSouth;        ///< who sits below, as in the game that comes
 };
 
 /// A state machine. The arrangement never holds more than 32 seeds, nor more in a pit than the cap:

@@ -18,6 +18,10 @@ Match match_of(const MatchSetup& setup, const SavedMatch& saved) {
   return saved.replay().empty() ? Match(setup.rules) : saved.replay().match();
 }
 
+bool arranged_by_hand(Setup setup) {
+  return setup == Setup::kArrange || setup == Setup::kHidden;
+}
+
 std::string date() {
   return fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)));
 }
@@ -68,7 +72,11 @@ void MatchSession::introduce() {
   if (goes_on) screen_.say(Tone::kPlain, score_in_words(match_));
   screen_.say(Tone::kPlain, sitting().where_kept());
   const bool people = !setup_.players[0].computer() || !setup_.players[1].computer();
-  if (people) screen_.say(Tone::kPlain, words(Text::kHowToAsk));
+  if (!people) return;
+  screen_.say(Tone::kPlain, words(Text::kHowToAsk));
+  // Where seeds are set up with keys it is said beside them.
+  const bool later = screen_.follows_keys() && arranged_by_hand(setup_.rules.setup);
+  if (!goes_on && !later) screen_.say(Tone::kPlain, words(Text::kAim));
 }
 
 /// The next game at its start; nothing when it does not come to that.
@@ -186,9 +194,11 @@ void MatchSession::remember_arrangements(const Position& start) {
 
 std::string MatchSession::farewell() {
   if (const auto winner = match_.winner()) {
-    std::string text = words(Text::kMatchWon, "who"_a = seat_word(*winner),
-                             "south"_a = points_in_words(match_.score(Seat::kSouth)),
-                             "north"_a = match_.score(Seat::kNorth));
+    std::string text =
+        words(Text::kMatchWon, "who"_a = seat_word(*winner), "first"_a = seat_word(Seat::kSouth),
+              "second"_a = seat_word(Seat::kNorth),
+              "south"_a = points_in_words(match_.score(Seat::kSouth)),
+              "north"_a = match_.score(Seat::kNorth));
     if (!saved_.trouble()) (text += '\n') += sitting().where_kept();
     return text;
   }

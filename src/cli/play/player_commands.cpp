@@ -17,7 +17,7 @@ constexpr std::pair<std::string_view, Kind> kWords[] = {
     {"y", Kind::kYes},           {"no", Kind::kNo},       {"resign", Kind::kResign},
     {"leave", Kind::kLeave},     {"quit", Kind::kQuit},   {"q", Kind::kQuit},
     {"exit", Kind::kQuit},       {"save", Kind::kSave},   {"standard", Kind::kStandard},
-    {"suggest", Kind::kSuggest}, {"last", Kind::kLast},
+    {"suggest", Kind::kSuggest}, {"s", Kind::kSuggest},   {"last", Kind::kLast},
 };
 
 constexpr std::pair<std::string_view, Kind> kBeforeMoves[] = {

@@ -75,10 +75,12 @@ void SettingUpSession::keep() {
 
 void SettingUpSession::introduce() {
   const Match& match = sitting_.match;
-  sitting_.screen.say(Tone::kHeading, words(match.attempt() > 1 ? Text::kGameAgain : Text::kGame,
-                                            "number"_a = match.game_number(),
-                                            "south"_a = points_in_words(match.score(Seat::kSouth)),
-                                            "north"_a = match.score(Seat::kNorth)));
+  sitting_.screen.say(Tone::kHeading,
+                      words(match.attempt() > 1 ? Text::kGameAgain : Text::kGame,
+                            "first"_a = seat_word(Seat::kSouth),
+                            "second"_a = seat_word(Seat::kNorth), "number"_a = match.game_number(),
+                            "south"_a = points_in_words(match.score(Seat::kSouth)),
+                            "north"_a = match.score(Seat::kNorth)));
   sitting_.screen.say(Tone::kPlain, words(lot_due_ ? Text::kLot : Text::kStarter,
                                           "who"_a = seat_word(setting_up_.starter())));
 }
@@ -107,6 +109,8 @@ Ended SettingUpSession::ask(Seat seat) {
   if (rules.setup == Setup::kHidden) text = Text::kArrangeUnseen;
   say(Tone::kPlain, words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
                           "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
+  const bool first_game = sitting_.match.game_number() == 1 && sitting_.match.attempt() == 1;
+  if (first_game && sitting_.screen.follows_keys()) say(Tone::kPlain, words(Text::kAimAndKeys));
   show(seat);
   if (second) sitting_.screen.show_board();
   while (setting_up_.may_arrange(seat) && !left_) {
@@ -244,9 +248,15 @@ void SettingUpSession::try_to_arrange(Seat seat, const Side& arrangement) {
   keep();
   sitting_.screen.forget_passing();
   const auto seen = setting_up_.seen(seat, other(seat));
-  sitting_.screen.say(Tone::kPlain, seen ? words(Text::kArranged, "who"_a = seat_word(seat),
-                                                 "arrangement"_a = arrangement_text(*seen))
-                                         : words(Text::kArrangedUnseen, "who"_a = seat_word(seat)));
+  const std::string_view who = seat_word(seat);
+  if (!seen) {
+    say(Tone::kPlain, words(Text::kArrangedUnseen, "who"_a = who));
+  } else if (sitting_.screen.follows_keys()) {
+    say(Tone::kPlain, words(Text::kArrangedOnBoard, "who"_a = who));
+  } else {
+    say(Tone::kPlain,
+        words(Text::kArranged, "who"_a = who, "arrangement"_a = arrangement_text(*seen)));
+  }
 }
 
 }  // namespace omweso::cli

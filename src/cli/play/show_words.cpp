@@ -5,24 +5,28 @@
 namespace omweso::cli {
 namespace {
 
-std::string seeds_text(unsigned seeds, std::string_view kind = "") {
-  return fmt::format("{}{} {}", seeds, kind, seeds == 1 ? "seed" : "seeds");
+std::string seeds_text(unsigned seeds) {
+  return fmt::format("{} {}", seeds, seeds == 1 ? "seed" : "seeds");
 }
 
-/// `Lap 2: 5 seeds from m`.
+/// `Lap 1: 5 seeds from m`, `Lap 2: the 6 taken, from m again`.
 std::string start_of(const KeptLap& lap, Seat sower) {
-  return fmt::format("Lap {}: {} from {}{}", lap.number,
-                     seeds_text(lap.sow.seeds, lap.of_taken ? " taken" : ""),
-                     letter_of(lap.sow.pit, sower),
-                     lap.sow.direction == Direction::kReverse ? ", clockwise," : "");
+  const char pit = letter_of(lap.sow.pit, sower);
+  const bool clockwise = lap.sow.direction == Direction::kReverse;
+  if (lap.of_taken && clockwise) {
+    return fmt::format("Lap {}: {} taken, from {} clockwise", lap.number, lap.sow.seeds, pit);
+  }
+  if (lap.of_taken) {
+    return fmt::format("Lap {}: the {} taken, from {} again", lap.number, lap.sow.seeds, pit);
+  }
+  return fmt::format("Lap {}: {} from {}{}", lap.number, seeds_text(lap.sow.seeds), pit,
+                     clockwise ? ", clockwise" : "");
 }
 
 }  // namespace
 
 std::string words_of_sowing(const KeptLap& lap, Seat sower) {
-  std::string words = start_of(lap, sower);
-  if (words.back() == ',') words.pop_back();
-  return words;
+  return start_of(lap, sower);
 }
 
 std::string words_of_lap(const KeptLap& lap, Seat sower, bool over) {
@@ -32,14 +36,16 @@ std::string words_of_lap(const KeptLap& lap, Seat sower, bool over) {
                        letter_of(lap.sow.pit, sower), letter_of(step(lap.sow.pit, 1), sower),
                        landing);
   }
-  const std::string start = fmt::format("{} end in {}", start_of(lap, sower), landing);
+  const bool aside = lap.of_taken || lap.sow.direction == Direction::kReverse;
+  const std::string start =
+      fmt::format("{}{} end in {}", start_of(lap, sower), aside ? "," : "", landing);
   switch (lap.result) {
     case KeptLap::Result::kCapture:
       return fmt::format("{} and take {} from {} and {}", start, lap.seeds,
                          letter_of(facing_front(lap.sow.landing), other(sower)),
                          letter_of(facing_back(lap.sow.landing), other(sower)));
     case KeptLap::Result::kRelay:
-      return fmt::format("{}, a full pit: its {} are sown on", start, lap.seeds);
+      return fmt::format("{}, not empty: its {} are sown on", start, lap.seeds);
     case KeptLap::Result::kNothing:
       break;
   }

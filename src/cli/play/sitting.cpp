@@ -44,7 +44,8 @@ Scene Sitting::scene() const {
                       "number"_a = match.game_number(),
                       "points"_a = points_in_words(match.rules().match_points),
                       "mode"_a = mode_word(setup.mode));
-  scene.score = words(Text::kSceneScore, "south"_a = match.score(Seat::kSouth),
+  scene.score = words(Text::kSceneScore, "first"_a = seat_word(Seat::kSouth),
+                      "second"_a = seat_word(Seat::kNorth), "south"_a = match.score(Seat::kSouth),
                       "north"_a = match.score(Seat::kNorth));
   return scene;
 }

@@ -158,7 +158,7 @@ void TerminalScreen::pump() {
 }
 
 void TerminalScreen::begin(const Question& question) {
-  answering_.begin(question, scene_.seats);
+  answering_.begin(question, scene_.seats, scene_.bottom);
   drop_keys_not_meant_for(question);
 }
 

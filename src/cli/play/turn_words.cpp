@@ -237,19 +237,28 @@ std::string hint_in_words(const SearchResult& found, Seat mover) {
 }
 
 std::string score_in_words(const Match& match) {
-  return words(Text::kScore, "south"_a = points_in_words(match.score(Seat::kSouth)),
-               "north"_a = match.score(Seat::kNorth),
-               "points"_a = points_in_words(match.rules().match_points));
+  return words(
+      Text::kScore, "first"_a = seat_word(Seat::kSouth), "second"_a = seat_word(Seat::kNorth),
+      "south"_a = points_in_words(match.score(Seat::kSouth)), "north"_a = match.score(Seat::kNorth),
+      "points"_a = points_in_words(match.rules().match_points));
 }
 
 std::string prospects_in_words(const Match& match, Seat seat) {
+  const std::vector<Prospect> prospects = match.prospects(seat);
+  if (std::ranges::all_of(prospects, &Prospect::wins_match)) return words(Text::kEveryVictory);
   std::string list;
-  for (const Prospect& prospect : match.prospects(seat)) {
-    if (!list.empty()) list += ", ";
-    const std::string_view victory = victory_word(prospect.victory);
-    list += prospect.wins_match
-                ? words(Text::kProspectMatch, "victory"_a = victory)
-                : words(Text::kProspect, "victory"_a = victory, "points"_a = prospect.award.points);
+  for (const Prospect& prospect : prospects) {
+    const bool first = list.empty();
+    if (!first) list += ", ";
+    const std::string victory = prospect.victory == Victory::kBulijo
+                                    ? words(Text::kBulijoExplained)
+                                    : std::string(victory_word(prospect.victory));
+    if (prospect.wins_match) {
+      list += words(first ? Text::kProspectMatch : Text::kProspectMatchToo, "victory"_a = victory);
+    } else {
+      list += words(first ? Text::kProspect : Text::kProspectToo, "victory"_a = victory,
+                    "points"_a = prospect.award.points);
+    }
   }
   return list;
 }
@@ -297,7 +306,8 @@ std::string cap_in_words(const Ruleset& rules) {
 
 std::string rules_in_words(const Ruleset& rules, bool blitz) {
   const std::string reverse = letters_of(rules.reverse_mask());
-  std::string text = words(Text::kRulesOfGame);
+  std::string text = words(Text::kRulesAim);
+  add_line(text, words(Text::kRulesOfGame));
   const auto add_if = [&text](bool there, Text line) {
     if (there) add_line(text, words(line));
   };

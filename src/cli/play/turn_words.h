@@ -43,7 +43,7 @@ std::string game_end_in_words(const Game& game);
 /// What that brings, and what becomes of an annulled game. @param match before it was scored.
 std::string award_in_words(const Match& match, const Game& game, const Award& award);
 
-/// `bulijo brings 1, okutema brings 2, akawumbi wins the match`.
+/// `bulijo (no move left) brings 1, okutema 2, akawumbi the match`.
 std::string prospects_in_words(const Match& match, Seat seat);
 std::string score_in_words(const Match& match);
 
