@@ -29,6 +29,9 @@ class GameReader {
   /// As OmwReader::next().
   std::optional<Result<ReadGame>> next();
 
+  /// As OmwReader::outside_games(). Of JSON every line is a game.
+  bool outside_games() const { return !json_.value_or(false) && omw_.outside_games(); }
+
   /// Of JSON, the line of the game that came last.
   std::uint64_t line() const { return lines_.number(); }
 

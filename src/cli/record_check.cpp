@@ -23,8 +23,13 @@ std::string in_words(const std::string& file, const FileCounts& counts) {
   std::string line = on_one_line(file) + ": ";
   if (counts.games == 0) return line + "no game\n";
   line += counted(counts.games, "game");
-  if (counts.errors > 0) line += fmt::format(", {} wrong", counts.errors);
-  if (counts.errors == 0) line += counts.games == 1 ? ", right" : ", all right";
+  const std::uint64_t wrong = counts.errors - counts.strays;
+  if (wrong > 0) line += fmt::format(", {} wrong", wrong);
+  if (wrong == 0) line += counts.games == 1 ? ", right" : ", all right";
+  if (counts.strays > 0) {
+    line += fmt::format(", {} that {} no game", counted(counts.strays, "text"),
+                        counts.strays == 1 ? "is" : "are");
+  }
   if (counts.warnings > 0) line += ", " + counted(counts.warnings, "warning");
   return line + "\n";
 }
@@ -56,8 +61,9 @@ void add_record_check(Command& record) {
   add_json(command, options->json);
   command.explain(
       "Prints one line for each file. What is wrong with a game, and warnings such as a\n"
-      "wrong turn number, are reported with FILE:LINE:COLUMN on standard error. Exit\n"
-      "status 2 when a game is wrong.\n"
+      "wrong turn number, are reported with FILE:LINE:COLUMN on standard error. Text\n"
+      "that is no game is reported too, and not counted as one. Exit status 2 when\n"
+      "anything is wrong.\n"
       "\n"
       "  omweso record check club.omw");
   command.runs(options, run_check);

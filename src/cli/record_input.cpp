@@ -119,7 +119,8 @@ class FileTaker {
   }
 
   bool take_game(Result<ReadGame>& read) {
-    ++counts_.games;
+    const bool stray = !read && reader_.outside_games();
+    ++(stray ? counts_.strays : counts_.games);
     if (!read) {
       tell(read.error(), "error");
       return true;
@@ -166,7 +167,7 @@ class FileTaker {
   }
 
   void end() {
-    if (counts_.games == 0) tell(Error{"there is no game in it"}, "error");
+    if (counts_.games == 0 && counts_.errors == 0) tell(Error{"there is no game in it"}, "error");
     progress_.clear();
     if (taker_.end_of_file) taker_.end_of_file(told_name_, counts_);
   }

@@ -13,8 +13,10 @@ namespace omweso::cli {
 
 /// What one file held.
 struct FileCounts {
-  std::uint64_t games = 0;   ///< right or wrong
-  std::uint64_t errors = 0;  ///< games that are wrong; 1 when there is no game
+  std::uint64_t games = 0;  ///< right or wrong
+  std::uint64_t errors =
+      0;  ///< games that are wrong and texts that are no game; 1 for an empty file
+  std::uint64_t strays = 0;  ///< texts that are no game
   std::uint64_t warnings = 0;
 };
 

@@ -78,9 +78,10 @@ void OmwReader::begin_game() {
 }
 
 Result<ReadGame> OmwReader::give_up(Error error) {
+  outside_games_ = state_ == State::kStray || early_;
   // An error at the first tag of the next game leaves that game to be read.
   if (state_ != State::kBetween) {
-    may_begin_game_ = state_ == State::kMoves || state_ == State::kComment;
+    may_begin_game_ = state_ != State::kTags;
     state_ = State::kSkipping;
     reading_line_ = false;
   }
@@ -150,7 +151,8 @@ std::optional<Error> OmwReader::read_line() {
     if (bad < line_.size()) {
       advance(bad);
       const Place where = place();
-      if (state_ == State::kBetween) state_ = State::kMoves;  // so that it is skipped
+      const bool stray = state_ == State::kBetween && !begins_tag(line_);
+      if (state_ == State::kBetween) state_ = stray ? State::kStray : State::kMoves;
       return error_at(where, name_of_bad_character(line_, bad));
     }
   }
@@ -174,6 +176,7 @@ std::optional<Error> OmwReader::read_line() {
       case State::kComment:
         error = read_comment();
         break;
+      case State::kStray:
       case State::kSkipping:
         break;
     }
@@ -198,7 +201,7 @@ std::optional<Error> OmwReader::read_between() {
     state_ = State::kComment;
     return std::nullopt;
   }
-  state_ = State::kMoves;
+  state_ = State::kStray;
   return error_at(where, quoted(line_.substr(at_), 12) +
                              " where a game should begin with a tag such as [South \"Mukasa\"]");
 }

@@ -49,9 +49,13 @@ class OmwReader {
   /// finish() when all has been read.
   std::optional<Result<ReadGame>> next();
 
+  /// Whether the last error was about text outside of games, so that no game is wrong by it.
+  bool outside_games() const { return outside_games_; }
+
  private:
   enum class State : std::uint8_t {
     kBetween,  ///< before the first tag of a game
+    kStray,    ///< at text there that begins no game
     kTags,
     kMoves,
     kComment,   ///< inside braces
@@ -95,6 +99,7 @@ class OmwReader {
   bool after_blank_line_ = false;
   bool early_ = false;           ///< comments stand before the tags; the builder holds them
   bool may_begin_game_ = false;  ///< while skipping: the next tag line is one of a new game
+  bool outside_games_ = false;
   std::size_t game_bytes_ = 0;
 
   RecordBuilder builder_;

@@ -176,6 +176,22 @@ class Names(RecordTest):
         self.assertEqual(json.loads(omweso("record", "check", "--json", name).out),
                          {"file": name, "games": 0, "errors": 1, "warnings": 0})
 
+    def test_text_that_is_no_game_counts_as_none(self):
+        answer = omweso("record", "check", stdin="hello\nthis is no game\n")
+        self.assertEqual(answer.err, "stdin:1:1: error: 'hello' where a game should begin with a "
+                                     "tag such as [South \"Mukasa\"]\n")
+        self.assertEqual((answer.out, answer.status), ("stdin: no game\n", 2))
+        answer = omweso("record", "check", stdin="\0ELF\n")
+        self.assertEqual((answer.out, len(answer.err.splitlines())), ("stdin: no game\n", 1))
+        between = "hello\n\n" + game() + "\nand\nso on\n\n" + game("1. m A *")
+        self.assertEqual(omweso("record", "check", stdin=between).out,
+                         "stdin: 2 games, 1 wrong, 2 texts that are no game\n")
+        answer = omweso("record", "check", "--json", stdin=game() + "; the end\n\n; of all\n")
+        self.assertEqual(json.loads(answer.out),
+                         {"file": "stdin", "games": 1, "errors": 1, "warnings": 0})
+        answer = omweso("record", "check", stdin='[South "\x01"]\n*\n')
+        self.assertEqual(answer.out, "stdin: 1 game, 1 wrong\n", "a game that is broken is one")
+
 
 class Streams(RecordTest):
     def test_standard_input_that_does_not_block(self):
