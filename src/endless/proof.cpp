@@ -157,9 +157,8 @@ Result<BranchVerdict> prove(const TurnRules& rules, const Position& position, co
     bool choice = reverse_opens(used, state);
     do {
       if (choice) {
-        const bool reverse = marks.size() < move.marks.size() && move.marks[marks.size()] == '<';
-        marks.push_back(reverse ? '<' : '>');
-        direction = reverse ? Direction::kReverse : Direction::kForward;
+        direction = way_at(move, marks.size());
+        marks.push_back(mark_of(direction));
       }
       choice = prover(used, state, direction) == Stop::kChoice;
     } while (choice);

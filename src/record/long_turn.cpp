@@ -81,10 +81,9 @@ Result<PlayedTurn> play_in_stretches(const TurnRules& rules, const Position& pos
   std::optional<Stop> stop = Stop::kChoice;
   if (!reverse_opens(rules, turn.state())) stop = turn.sow(Direction::kForward);
   while (stop == Stop::kChoice) {
-    const std::size_t used = played.marks.size();
-    const bool reverse = used < move.marks.size() && move.marks[used] == '<';
-    played.marks.push_back(reverse ? '<' : '>');
-    stop = turn.sow(reverse ? Direction::kReverse : Direction::kForward);
+    const Direction way = way_at(move, played.marks.size());
+    played.marks.push_back(mark_of(way));
+    stop = turn.sow(way);
   }
   if (!stop) return fail("playing the turn was stopped");
   if (played.marks.size() < move.marks.size()) return too_many_marks(played.marks.size());

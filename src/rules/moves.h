@@ -21,6 +21,20 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
+/// The mark of a way, and the way of a mark.
+constexpr char mark_of(Direction direction) {
+  return direction == Direction::kReverse ? '<' : '>';
+}
+constexpr Direction direction_of(char mark) {
+  return mark == '<' ? Direction::kReverse : Direction::kForward;
+}
+
+/// Which way a written move goes at a choice, counted from 0. Where its marks are at an end,
+/// forward.
+inline Direction way_at(const Move& move, std::size_t choice) {
+  return choice < move.marks.size() ? direction_of(move.marks[choice]) : Direction::kForward;
+}
+
 /// The end of one branch, as the generator shows it to a visitor. Refers to the generator's own
 /// memory, so take what you need before returning.
 struct Branch {

@@ -115,7 +115,7 @@ Result<TurnWalk> TurnWalk::start(const TurnRules& rules, const Position& positio
 
 template <class Listener>
 void TurnWalk::choose(Direction direction, Listener&& listener) {
-  move_.marks.push_back(direction == Direction::kReverse ? '<' : '>');
+  move_.marks.push_back(mark_of(direction));
   if constexpr (kListens<std::remove_reference_t<Listener>>) {
     listener(TurnEvent{EventKind::kChoice, state_.pit, state_.hand, 0, direction}, state_);
   }
@@ -133,11 +133,7 @@ Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, c
   auto walk = TurnWalk::start(rules, position, move.pit, move.okwesera, heard);
   if (!walk) return tl::make_unexpected(walk.error());
   std::size_t used = 0;
-  while (walk->at_choice()) {
-    const bool reverse = used < move.marks.size() && move.marks[used] == '<';
-    ++used;
-    walk->choose(reverse ? Direction::kReverse : Direction::kForward, heard);
-  }
+  while (walk->at_choice()) walk->choose(way_at(move, used++), heard);
   if (used < move.marks.size()) {
     return too_many_marks(used);
   }
