@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace omweso {
@@ -67,6 +68,9 @@ constexpr Seat other(Seat seat) {
 }
 constexpr int index_of(Seat seat) {
   return static_cast<int>(seat);
+}
+inline std::string name_of(Seat seat) {
+  return seat == Seat::kSouth ? "South" : "North";
 }
 constexpr char seat_letter(Seat seat) {
   return seat == Seat::kSouth ? 'S' : 'N';

@@ -25,10 +25,8 @@ namespace omweso {
 
 #if defined(__SSSE3__) && !defined(OMWESO_SCALAR)
 using Vec16 = ssse3::Vec16;
-inline constexpr const char* kVectorBackend = "ssse3";
 #else
 using Vec16 = scalar::Vec16;
-inline constexpr const char* kVectorBackend = "scalar";
 #endif
 
 }  // namespace omweso

@@ -4,10 +4,6 @@
 
 namespace omweso::cli {
 
-std::string_view name_of(Seat seat) {
-  return seat == Seat::kSouth ? "South" : "North";
-}
-
 std::string end_text(Outcome outcome, std::optional<Seat> winner) {
   std::string text(text_of(outcome));
   if (winner) {

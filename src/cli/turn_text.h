@@ -8,8 +8,6 @@
 
 namespace omweso::cli {
 
-std::string_view name_of(Seat seat);
-
 /// `okutema both-ends, South wins`; an annulled game has no winner.
 std::string end_text(Outcome outcome, std::optional<Seat> winner);
 

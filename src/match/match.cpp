@@ -13,7 +13,7 @@ Result<void> Match::set_starter(Seat starter) {
   if (over()) return fail("the match is over");
   if (starter_ && *starter_ != starter) {
     return fail("game " + std::to_string(game_number()) + " is to be started by " +
-                (starter == Seat::kSouth ? "North" : "South"));
+                name_of(*starter_));
   }
   starter_ = starter;
   return {};

@@ -49,7 +49,7 @@ GameRecord begin_record(const Game& game, PlayMode mode, std::string_view south,
   record.set_tag("North", north.empty() ? "?" : north);
   record.set_tag("Rules", to_text(game.rules().rules));
   record.set_tag("Play", text_of(mode));
-  record.set_tag("Starter", start.to_move == Seat::kSouth ? "South" : "North");
+  record.set_tag("Starter", name_of(start.to_move));
   if (!set_arrangements(record, start)) {
     record.set_tag("SetUp", "1");
     record.set_tag("Position", to_text(start));

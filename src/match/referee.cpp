@@ -1,15 +1,11 @@
 #include "match/referee.h"
 
-#include "match/words.h"
-
 namespace omweso {
 
 using Kind = RefereeEventKind;
 
-Referee::Referee(Game game, RefereeOptions options, SowingListener sowing)
-    : game_(std::make_unique<Game>(std::move(game))),
-      options_(options),
-      sowing_(std::move(sowing)) {
+Referee::Referee(Game game, RefereeOptions options)
+    : game_(std::make_unique<Game>(std::move(game))), options_(options) {
   if (options_.mode != PlayMode::kContract) return;
   // Seeds are handed over before the first move, so where one was made they have been.
   if (options_.contract_binds || !game_->turns().empty()) handed_ = {true, true};
@@ -48,11 +44,9 @@ Referee::Events Referee::hand_seed(Seat seat, Milliseconds t) {
     refuse(seat, Refusal::kNoContractHere, "the seed has been handed over already");
   } else {
     handed_[index_of(seat)] = true;
-    const std::string who = name_of(seat);
-    tell(Kind::kSeedHanded, now_, seat, who + " hands a seed to " + name_of(other(seat)));
+    tell(Kind::kSeedHanded, now_, seat);
     if (handed_[index_of(other(seat))]) {
-      tell(Kind::kContractBinds, now_, seat,
-           "both have handed over a seed: no move is ever taken back");
+      tell(Kind::kContractBinds, now_, seat);
       await_move(now_);
     }
   }
@@ -224,9 +218,7 @@ Referee::Events Referee::choose(Seat seat, Direction direction, Milliseconds t) 
   } else if (!may_go(direction)) {
     refuse(seat, Refusal::kIllegal, "that way the move never ends, and these rules forbid that");
   } else {
-    go(direction, RefereeEventKind::kChosen, now_,
-       name_of(seat) + " has chosen to sow " +
-           (direction == Direction::kReverse ? "clockwise" : "on anticlockwise"));
+    go(direction, Kind::kChosen, now_);
     after_laps(now_);
   }
   return told();

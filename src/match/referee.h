@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -45,8 +44,6 @@ struct RefereeOptions {
 class Referee {
  public:
   using Events = std::vector<RefereeEvent>;
-  /// Hears the sowing of every turn, as rules/turn_state.h tells it, but for EventKind::kEnd.
-  using SowingListener = std::function<void(const TurnEvent&, const TurnState& after)>;
 
   enum class Phase : std::uint8_t {
     kNotBegun,
@@ -59,7 +56,7 @@ class Referee {
   };
 
   /// @param game a game at its start or, resumed, with turns played.
-  explicit Referee(Game game, RefereeOptions options = {}, SowingListener sowing = {});
+  explicit Referee(Game game, RefereeOptions options = {});
 
   // --- what happens ---
 
@@ -163,7 +160,7 @@ class Referee {
   // referee_turn.cpp: how a turn goes
   void begin_turn(const Attempt& attempt);
   bool may_go(Direction direction) const;
-  void go(Direction direction, RefereeEventKind kind, Milliseconds t, std::string reason);
+  void go(Direction direction, RefereeEventKind kind, Milliseconds t);
   void after_laps(Milliseconds t);
   void open_choice(Milliseconds t);
   void end_turn(Milliseconds t);
@@ -171,13 +168,12 @@ class Referee {
   void finish(Milliseconds t);
 
   void enter(Phase phase, Milliseconds t);
-  RefereeEvent& tell(RefereeEventKind kind, Milliseconds t, Seat seat, std::string reason);
+  RefereeEvent& tell(RefereeEventKind kind, Milliseconds t, Seat seat);
   void refuse(Seat seat, Refusal refusal, std::string reason);
   Events told() { return std::exchange(events_, {}); }
 
   std::unique_ptr<Game> game_;  ///< does not move with the referee: a walk refers to its rules
   RefereeOptions options_;
-  SowingListener sowing_;
   Phase phase_ = Phase::kNotBegun;
   Milliseconds now_ = std::numeric_limits<Milliseconds>::min();
   Milliseconds since_ = 0;  ///< when the phase began

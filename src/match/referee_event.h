@@ -78,10 +78,10 @@ struct RefereeEvent {
   RefereeEventKind kind;
   Milliseconds time = 0;     ///< when it was due or done, by the referee's clock
   Seat seat = Seat::kSouth;  ///< whom it concerns
-  std::string reason;        ///< why, in plain English, one sentence without a full stop
 
-  Refusal refusal = Refusal::kNone;           ///< kRefused
-  Move move;                                  ///< of the turn, as far as it has been chosen
+  Refusal refusal = Refusal::kNone;  ///< kRefused
+  std::string reason;  ///< kRefused: why, in plain English, one sentence without a full stop
+  Move move;           ///< of the turn, as far as it has been chosen
   Direction direction = Direction::kForward;  ///< kChosen, kChosenByReferee
   std::uint32_t turns = 0;                    ///< how many a take-back takes back
   Outcome outcome = Outcome::kNone;           ///< kTurnEnded, kGameOver

@@ -2,7 +2,6 @@
 #include <ranges>
 
 #include "match/referee.h"
-#include "match/words.h"
 
 namespace omweso {
 
@@ -44,7 +43,7 @@ Referee::Events Referee::put_back(Seat seat, Milliseconds t) {
     refuse(seat, Refusal::kNotYourTurn, "it is the turn of " + name_of(turn_->seat));
   } else {
     turn_.reset();
-    tell(Kind::kPutBack, now_, seat, name_of(seat) + " puts the turn back, which was not finished");
+    tell(Kind::kPutBack, now_, seat);
     await_move(now_);
   }
   return told();
@@ -61,10 +60,7 @@ Referee::Events Referee::ask_take_back(Seat seat, Milliseconds t) {
     refuse(seat, Refusal::kNothingToTakeBack, name_of(seat) + " has no turn to take back");
   } else {
     asked_ = TakeBack{seat, turns};
-    tell(Kind::kTakeBackAsked, now_, seat,
-         name_of(seat) + " asks to take back " +
-             (turns == 1 ? "the last turn" : "the last " + std::to_string(turns) + " turns"))
-        .turns = turns;
+    tell(Kind::kTakeBackAsked, now_, seat).turns = turns;
   }
   return told();
 }
@@ -80,14 +76,12 @@ Referee::Events Referee::answer_take_back(Seat seat, bool agree, Milliseconds t)
   const std::uint32_t turns = asked_->turns;
   asked_.reset();
   if (!agree) {
-    tell(Kind::kTakeBackRefused, now_, seat, name_of(seat) + " does not agree");
+    tell(Kind::kTakeBackRefused, now_, seat);
     return told();
   }
   turn_.reset();
   for (std::uint32_t i = 0; i < turns; ++i) (void)game_->take_back();
-  tell(Kind::kTakenBack, now_, seat,
-       name_of(seat) + " agrees, and position and counters are as before")
-      .turns = turns;
+  tell(Kind::kTakenBack, now_, seat).turns = turns;
   await_move(now_);
   return told();
 }
@@ -98,7 +92,7 @@ void Referee::lapse_request(Milliseconds t) {
   const Seat asked_by = asked_->asked_by;
   const std::uint32_t turns = asked_->turns;
   asked_.reset();
-  tell(Kind::kTakeBackLapsed, t, asked_by, "the game has gone on without an answer").turns = turns;
+  tell(Kind::kTakeBackLapsed, t, asked_by).turns = turns;
 }
 
 }  // namespace omweso

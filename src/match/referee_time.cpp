@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "match/referee.h"
-#include "match/words.h"
 
 namespace omweso {
 
@@ -84,27 +83,14 @@ void Referee::happen_next(Milliseconds due) {
 }
 
 void Referee::count_aloud(Milliseconds t) {
-  const Seat late = whose_turn();
-  ++counted_;
-  if (counted_ == 1) {
-    tell(Kind::kEmu, t, late, "emu: one second has passed");
-  } else if (counted_ == 2) {
-    tell(Kind::kBbiri, t, late, "bbiri: two seconds have passed");
-  } else {
-    const std::string thief = name_of(other(late));
-    tell(Kind::kStealOpens, t, late,
-         game_->can_steal()
-             ? "three seconds have passed, and " + thief + " may steal the turn until it starts"
-             : "three seconds have passed, but " + thief + " has no move to steal the turn with");
-  }
+  constexpr Kind kCounts[] = {Kind::kEmu, Kind::kBbiri, Kind::kStealOpens};
+  tell(kCounts[counted_++], t, whose_turn());
 }
 
 // P4. Where N6 forbids the way forward, the only legal way is taken.
 void Referee::go_on_for_player(Milliseconds t) {
   const bool forward = may_go(Direction::kForward);
-  go(forward ? Direction::kForward : Direction::kReverse, Kind::kChosenByReferee, t,
-     forward ? "three seconds have passed without a choice, so the lap goes forward"
-             : "three seconds have passed without a choice, and only clockwise is legal");
+  go(forward ? Direction::kForward : Direction::kReverse, Kind::kChosenByReferee, t);
   forced_ = t;
   after_laps(t);
 }

@@ -2,8 +2,6 @@
 #include <cassert>
 
 #include "match/referee.h"
-#include "match/words.h"
-#include "record/move_text.h"
 
 namespace omweso {
 
@@ -14,24 +12,13 @@ void Referee::begin_turn(const Attempt& attempt) {
   const bool stolen = seat != game_->position().to_move;
   lapse_request(attempt.time);
   const Position position = position_for(seat);
-  const TurnRules& rules = game_->rules();
-  const Pit pit = attempt.move.pit;
-  const bool okwesera = attempt.move.okwesera;
-  auto walk = sowing_ ? TurnWalk::start(rules, position, pit, okwesera, sowing_)
-                      : TurnWalk::start(rules, position, pit, okwesera);
+  auto walk = TurnWalk::start(game_->rules(), position, attempt.move.pit, attempt.move.okwesera);
   assert(walk);  // it was checked when it was attempted
-  const std::string who = name_of(seat);
-  const std::string late = name_of(other(seat));
-  RefereeEvent& event =
-      tell(stolen ? Kind::kTurnStolen : Kind::kTurnStarted, attempt.time, seat,
-           stolen ? late + " did not start within three seconds, and " + who + " acted first"
-                  : who + " has picked " + to_text(Move{pit, okwesera, {}}, seat));
-  event.move = walk->move();
+  tell(stolen ? Kind::kTurnStolen : Kind::kTurnStarted, attempt.time, seat).move = walk->move();
   turn_.emplace(Turn{seat, stolen, attempt.time, *std::move(walk)});
   forced_.reset();
   for (const char mark : attempt.move.marks) {
-    go(mark == '<' ? Direction::kReverse : Direction::kForward, Kind::kChosen, attempt.time,
-       who + " has made the whole move");
+    go(direction_of(mark), Kind::kChosen, attempt.time);
   }
   if (attempt.whole) {
     end_turn(attempt.time);
@@ -42,18 +29,14 @@ void Referee::begin_turn(const Attempt& attempt) {
 
 bool Referee::may_go(Direction direction) const {
   Move on = move_so_far();
-  on.marks.push_back(direction == Direction::kReverse ? '<' : '>');
+  on.marks.push_back(mark_of(direction));
   return leads_on(position_for(turn_->seat), on);
 }
 
 /// Goes on from a choice and says who chose.
-void Referee::go(Direction direction, RefereeEventKind kind, Milliseconds t, std::string reason) {
-  if (sowing_) {
-    turn_->walk.choose(direction, sowing_);
-  } else {
-    turn_->walk.choose(direction);
-  }
-  RefereeEvent& event = tell(kind, t, turn_->seat, std::move(reason));
+void Referee::go(Direction direction, RefereeEventKind kind, Milliseconds t) {
+  turn_->walk.choose(direction);
+  RefereeEvent& event = tell(kind, t, turn_->seat);
   event.direction = direction;
   event.move = move_so_far();
 }
@@ -71,10 +54,7 @@ void Referee::after_laps(Milliseconds t) {
 
 void Referee::open_choice(Milliseconds t) {
   enter(Phase::kChoice, t);
-  tell(Kind::kChoiceOpens, t, turn_->seat,
-       "the lap from " + std::string(1, letter_of(turn_->walk.state().pit, turn_->seat)) +
-           " may go either way" + (timed() ? ", and there are three seconds to choose" : ""))
-      .move = move_so_far();
+  tell(Kind::kChoiceOpens, t, turn_->seat).move = move_so_far();
 }
 
 void Referee::end_turn(Milliseconds t) {
@@ -83,8 +63,7 @@ void Referee::end_turn(Milliseconds t) {
   const Move& move = turn.walk.move();
   const auto played = turn.stolen ? game_->steal(move) : game_->play(move);
   assert(played);  // every step of it was legal
-  RefereeEvent& event =
-      tell(Kind::kTurnEnded, t, turn.seat, std::string(why_turn_ended(turn.walk.stop())));
+  RefereeEvent& event = tell(Kind::kTurnEnded, t, turn.seat);
   event.move = move;
   event.outcome = played->end.outcome;
   event.winner = played->end.winner;
@@ -103,8 +82,7 @@ void Referee::await_move(Milliseconds t) {
   enter(Phase::kToMove, t);
   counted_ = 0;
   if (!timed()) return;
-  const Seat seat = whose_turn();
-  tell(Kind::kCountBegins, t, seat, name_of(seat) + " has three seconds to start the turn");
+  tell(Kind::kCountBegins, t, whose_turn());
 }
 
 void Referee::finish(Milliseconds t) {
@@ -116,8 +94,7 @@ void Referee::finish(Milliseconds t) {
     steal_.reset();
   }
   const auto winner = game_->winner();
-  RefereeEvent& event = tell(Kind::kGameOver, t, winner.value_or(game_->position().to_move),
-                             why_game_ended(game_->outcome(), winner));
+  RefereeEvent& event = tell(Kind::kGameOver, t, winner.value_or(game_->position().to_move));
   event.outcome = game_->outcome();
   event.winner = winner;
 }
@@ -127,17 +104,18 @@ void Referee::enter(Phase phase, Milliseconds t) {
   since_ = t;
 }
 
-RefereeEvent& Referee::tell(RefereeEventKind kind, Milliseconds t, Seat seat, std::string reason) {
+RefereeEvent& Referee::tell(RefereeEventKind kind, Milliseconds t, Seat seat) {
   RefereeEvent& event = events_.emplace_back();
   event.kind = kind;
   event.time = t;
   event.seat = seat;
-  event.reason = std::move(reason);
   return event;
 }
 
 void Referee::refuse(Seat seat, Refusal refusal, std::string reason) {
-  tell(Kind::kRefused, now_, seat, std::move(reason)).refusal = refusal;
+  RefereeEvent& event = tell(Kind::kRefused, now_, seat);
+  event.refusal = refusal;
+  event.reason = std::move(reason);
 }
 
 }  // namespace omweso

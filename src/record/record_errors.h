@@ -26,8 +26,4 @@ inline Place first_place(const GameRecord& record) {
   return first;
 }
 
-constexpr std::string_view seat_name(Seat seat) {
-  return seat == Seat::kSouth ? "South" : "North";
-}
-
 }  // namespace omweso

@@ -56,9 +56,8 @@ Result<Position> read_set_up(const GameRecord& record, Seat starter) {
   auto position = parse_position((*tag)->value);
   if (!position) return in_value(**tag, position.error());
   if (position->to_move != starter) {
-    return in_value(
-        **tag, Error{std::string(seat_name(position->to_move)) +
-                     " is to move, but the tag Starter says " + std::string(seat_name(starter))});
+    return in_value(**tag, Error{name_of(position->to_move) +
+                                 " is to move, but the tag Starter says " + name_of(starter)});
   }
   return position;
 }

@@ -84,10 +84,10 @@ class Player {
     const Seat to_move = game_.position().to_move;
     const bool stolen = part().steal;
     if ((seat == to_move) != stolen) return {};
-    std::string message = quoted(part().text) + " is " + std::string(seat_name(seat)) + "'s";
-    message += stolen ? ", who is to move, so it is not stolen"
-                      : ", but " + std::string(seat_name(to_move)) +
-                            " is to move; a stolen turn has Steal: before it";
+    std::string message = quoted(part().text) + " is " + name_of(seat) + "'s";
+    message +=
+        stolen ? ", who is to move, so it is not stolen"
+               : ", but " + name_of(to_move) + " is to move; a stolen turn has Steal: before it";
     return fail_here(message + what_is_legal(stolen));
   }
 

@@ -280,8 +280,6 @@ TEST(Referee, TheTurnThatEndsAGameSaysWhoWonAndHow) {
     EXPECT_EQ(events[i].winner, S);
     EXPECT_EQ(events[i].seat, S);
   }
-  EXPECT_EQ(events[2].reason, "the capture wins the game");
-  EXPECT_EQ(events[3].reason, why_game_ended(Outcome::kFrontRow, S));
 }
 
 TEST(Referee, TimeNeverRunsBack) {
@@ -319,45 +317,12 @@ TEST(Referee, HostileMovesAreRefused) {
   EXPECT_EQ(table.position(), Table::kStandard);
 }
 
-TEST(Referee, TellsTheSowingToWhoeverListens) {
-  std::vector<EventKind> heard;
-  const auto listen = [&heard](const TurnEvent& event, const TurnState&) {
-    heard.push_back(event.kind);
-  };
-  Referee referee(Game(rules_of("tournament").rules, position_of(Table::kOneChoice)), kCounting,
-                  listen);
-  referee.start(0);
-  referee.pick(S, 0, false, 0);
-  EXPECT_TRUE(heard.empty()) << "the very first lap may go either way";
-  referee.choose(S, Direction::kReverse, 0);
-  using enum EventKind;
-  ASSERT_GE(heard.size(), 4U);
-  EXPECT_EQ(std::vector(heard.begin(), heard.begin() + 4),
-            (std::vector{kChoice, kLift, kSow, kCapture}));
-  EXPECT_EQ(heard.back(), kSow);
-}
-
 TEST(Referee, CanBeMovedAmidATurn) {
   Table table(Table::kOneChoice, kCounting);
   table.start().pick(S, "i");
   Referee moved = std::move(table.referee);
   const auto events = moved.choose(S, Direction::kReverse, 0);
   EXPECT_EQ(line_of(events.at(1)), "0 ended S i<");
-}
-
-TEST(Referee, EndsHaveWords) {
-  EXPECT_EQ(why_game_ended(Outcome::kAkawumbi, S),
-            "akawumbi: South has taken the last seed of North");
-  for (auto outcome = Outcome::kAkawumbi; outcome <= Outcome::kLeft;
-       outcome = static_cast<Outcome>(static_cast<int>(outcome) + 1)) {
-    const auto winner = is_annulled(outcome) ? std::nullopt : std::optional(N);
-    const std::string words = why_game_ended(outcome, winner);
-    EXPECT_FALSE(words.empty());
-    EXPECT_EQ(words.find("nobody"), std::string::npos) << words;
-  }
-  EXPECT_EQ(why_game_ended(Outcome::kNone, std::nullopt), "");
-  EXPECT_EQ(why_turn_ended(Stop::kVictory), "the capture wins the game");
-  EXPECT_EQ(why_turn_ended(Stop::kChoice), "");
 }
 
 }  // namespace

@@ -83,7 +83,7 @@ class Watcher {
     for (const RefereeEvent& event : events) {
       EXPECT_GE(event.time, last_) << line_of(event);
       last_ = event.time;
-      EXPECT_FALSE(event.reason.empty());
+      EXPECT_EQ(event.reason.empty(), event.kind != Kind::kRefused);
       EXPECT_EQ(event.kind == Kind::kRefused, event.refusal != Refusal::kNone);
       hear(event);
     }
