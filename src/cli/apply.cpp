@@ -28,12 +28,6 @@ struct ApplyOptions {
   bool json = false;
 };
 
-/// A game played to its last turn, and each turn as it was told.
-struct Applied {
-  Game game;
-  std::vector<PlayedTurn> turns;
-};
-
 /// Plays one turn as it is written, `m` or `Steal:M`.
 Result<PlayedTurn> play(Game& game, std::string_view text) {
   if (game.over()) return fail("the game is over: " + end_text(game.outcome(), game.winner()));
@@ -44,24 +38,22 @@ Result<PlayedTurn> play(Game& game, std::string_view text) {
   }
   const Position before = stolen ? game.position_to_steal_in() : game.position();
   if (stolen && !game.can_steal()) {
-    return fail(std::string(name_of(before.to_move)) + " has no move to steal with");
+    return fail(name_of(before.to_move) + " has no move to steal with");
   }
   const auto move = read_move(game.rules(), before, text);
   if (!move) return tl::make_unexpected(move.error());
   return stolen ? game.steal(*move) : game.play(*move);
 }
 
-Result<Applied> apply_all(const Ruleset& rules, const Position& position,
-                          const std::vector<std::string>& turns) {
-  Applied applied{Game(rules, position), {}};
+Result<Game> apply_all(const Ruleset& rules, const Position& position,
+                       const std::vector<std::string>& turns) {
+  Game game(rules, position);
   for (std::size_t i = 0; i < turns.size(); ++i) {
-    auto played = play(applied.game, turns[i]);
-    if (!played) {
+    if (auto played = play(game, turns[i]); !played) {
       return fail(fmt::format("turn {}: {}", i + 1, played.error().message));
     }
-    applied.turns.push_back(std::move(*played));
   }
-  return applied;
+  return game;
 }
 
 /// Plays a turn that is known to be legal once more, for its laps. Stops when nothing more can be
@@ -81,43 +73,41 @@ std::string turn_text(const GameTurn& turn) {
   return std::string(turn.stolen ? kSteal : "") + to_text(turn.move, turn.seat);
 }
 
-void trace_in_words(const Applied& applied, Output& out) {
-  append_board(out.text(), applied.game.start());
-  for (std::size_t i = 0; i < applied.turns.size(); ++i) {
-    const GameTurn& turn = applied.game.turns()[i];
+void trace_in_words(const Game& game, Output& out) {
+  append_board(out.text(), game.start());
+  for (std::size_t i = 0; i < game.turns().size(); ++i) {
+    const GameTurn& turn = game.turns()[i];
     out << fmt::format("\n{} {} {}\n", name_of(turn.seat), turn.stolen ? "steals" : "plays",
                        to_text(turn.move, turn.seat));
-    trace_turn(applied.game, i, false, out);
+    trace_turn(game, i, false, out);
   }
   out << "\n";
 }
 
-void write_json(const Applied& applied, bool trace, Output& out) {
-  out << R"({"position":")" << to_text(applied.game.start()) << R"(","turns":[)";
-  for (std::size_t i = 0; i < applied.turns.size(); ++i) {
-    const GameTurn& turn = applied.game.turns()[i];
+void write_json(const Game& game, bool trace, Output& out) {
+  out << R"({"position":")" << to_text(game.start()) << R"(","turns":[)";
+  for (std::size_t i = 0; i < game.turns().size(); ++i) {
+    const GameTurn& turn = game.turns()[i];
     out << (i == 0 ? "" : ",") << R"({"turn":")" << turn_text(turn) << R"(",)";
     if (trace) {
       out << R"("trace":[)";
-      trace_turn(applied.game, i, true, out);
+      trace_turn(game, i, true, out);
       out << "],";
     }
-    append_turn_json(out.text(), applied.turns[i], turn.seat);
+    append_turn_json(out.text(), turn, turn.seat);
     out << "}";
     out.settle();
   }
   out << "],";
-  append_end_json(out.text(), applied.game.outcome(), applied.game.winner());
+  append_end_json(out.text(), game.outcome(), game.winner());
   out << "}\n";
 }
 
-void write_position(const Applied& applied, Output& out) {
-  const bool led_somewhere =
-      applied.turns.empty() || applied.turns.back().stop != Stop::kNeverEnding;
-  if (led_somewhere) out << to_text(applied.game.position()) << "\n";
-  if (applied.game.over()) {
-    out << (led_somewhere ? "  " : "") << end_text(applied.game.outcome(), applied.game.winner())
-        << "\n";
+void write_position(const Game& game, Output& out) {
+  const bool led_somewhere = game.turns().empty() || game.turns().back().stop != Stop::kNeverEnding;
+  if (led_somewhere) out << to_text(game.position()) << "\n";
+  if (game.over()) {
+    out << (led_somewhere ? "  " : "") << end_text(game.outcome(), game.winner()) << "\n";
   }
 }
 
@@ -126,14 +116,14 @@ Exit run_apply(const ApplyOptions& options, Output& out) {
   if (!rules) return input_error(rules.error().message);
   const auto position = read_position_argument(options.position);
   if (!position) return input_error(position.error().message);
-  const auto applied = apply_all(rules->rules, *position, options.turns);
-  if (!applied) return input_error(applied.error().message);
+  const auto game = apply_all(rules->rules, *position, options.turns);
+  if (!game) return input_error(game.error().message);
   if (options.json) {
-    write_json(*applied, options.trace, out);
+    write_json(*game, options.trace, out);
     return Exit::kGood;
   }
-  if (options.trace) trace_in_words(*applied, out);
-  write_position(*applied, out);
+  if (options.trace) trace_in_words(*game, out);
+  write_position(*game, out);
   return Exit::kGood;
 }
 

@@ -55,7 +55,7 @@ void Game::enter(PlayedTurn& played, Seat seat, bool stolen) {
   }
   outcome_ = end.outcome;
   winner_ = end.winner;
-  turns_.push_back(GameTurn{played.move, seat, stolen, end});
+  turns_.push_back(GameTurn{played, seat, stolen});
 }
 
 Result<void> Game::take_back() {

@@ -9,12 +9,10 @@
 
 namespace omweso {
 
-/// One turn of a game as it was played.
-struct GameTurn {
-  Move move;    ///< with all its marks
+/// One turn of a game as it was played; its end knows of repetition.
+struct GameTurn : PlayedTurn {
   Seat seat;    ///< who made it
   bool stolen;  ///< made while it was the other's turn (P3)
-  TurnEnd end;  ///< what it led to, repetition included
 };
 
 /// What W7 compares: the pits, the side to move and the open rights.

@@ -112,11 +112,6 @@ std::string move_in_words(const Game& game, const PlayedTurn& turn) {
                "what"_a = what);
 }
 
-/// A turn of the game played once more, for what it took.
-PlayedTurn replayed_turn(const Game& game, std::size_t turn) {
-  return *play_turn(game.rules(), game.position_before(turn), game.turns()[turn].move);
-}
-
 std::string score_of_hint(const Score& score, Seat mover) {
   const std::string_view who = seat_word(mover);
   const std::string_view other_one = seat_word(other(mover));
@@ -146,15 +141,14 @@ std::string letters_of(unsigned pits) {
 }  // namespace
 
 std::string turn_in_words(const Game& game, std::size_t turn) {
-  const GameTurn& made = game.turns()[turn];
-  const PlayedTurn played = replayed_turn(game, turn);
+  const GameTurn& played = game.turns()[turn];
   std::string takes;
   if (!played.captures.empty()) {
-    takes = words(Text::kTakes, "captures"_a = captures_in_words(played.captures, made.seat));
+    takes = words(Text::kTakes, "captures"_a = captures_in_words(played.captures, played.seat));
   }
   const bool many = played.laps > 1 && played.stop != Stop::kNeverEnding;
-  return words(made.stolen ? Text::kSteal : Text::kTurn, "number"_a = turn + 1,
-               "who"_a = seat_word(made.seat), "move"_a = to_text(made.move, made.seat),
+  return words(played.stolen ? Text::kSteal : Text::kTurn, "number"_a = turn + 1,
+               "who"_a = seat_word(played.seat), "move"_a = to_text(played.move, played.seat),
                "takes"_a = takes,
                "laps"_a = many ? words(Text::kLaps, "laps"_a = played.laps) : "");
 }
@@ -270,10 +264,10 @@ std::string game_end_in_words(const Game& game) {
   const auto& turns = game.turns();
   if (turns.empty() || turns.back().end.outcome == Outcome::kNone) return text;
   const std::size_t last = turns.size() - 1;
-  const PlayedTurn played = replayed_turn(game, last);
-  const std::string move = to_text(turns[last].move, turns[last].seat);
+  const GameTurn& played = turns[last];
+  const std::string move = to_text(played.move, played.seat);
   if (played.stop == Stop::kNeverEnding) {
-    const auto proved = prove(game.rules(), game.position_before(last), turns[last].move,
+    const auto proved = prove(game.rules(), game.position_before(last), played.move,
                               {.laps = kLapsProved, .go_on = {}});
     if (proved && proved->verdict.ending == Ending::kNeverEnds) {
       add_line(text, words(Text::kNeverEndsLoop, "from"_a = proved->verdict.laps,
@@ -285,7 +279,7 @@ std::string game_end_in_words(const Game& game) {
     add_line(text, words(Text::kDecidedByMove, "move"_a = move));
   } else {
     add_line(text, words(Text::kDecidedBy, "move"_a = move,
-                         "captures"_a = captures_in_words(played.captures, turns[last].seat)));
+                         "captures"_a = captures_in_words(played.captures, played.seat)));
   }
   return text;
 }
