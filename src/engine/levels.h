@@ -1,4 +1,4 @@
-// How well the computer plays: three people of the court.
+// How well the computer plays: people of the court, from the page up to the prime minister.
 #pragma once
 
 #include <span>

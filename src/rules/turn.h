@@ -1,8 +1,10 @@
 // The sowing loop: from a choice or the start of a turn to the next choice or the end
 // (rules.md sections 3 to 5, N3).
 //
-// Everything that plays a turn comes through here: the generator, `apply --trace`, the interface
-// that asks for choices one by one, search and the prover of never-ending moves.
+// What plays a turn comes through sow_on: the generator, `apply --trace`, the interface that asks
+// for choices one by one, search. Three do it in other ways: perft sows many turns abreast
+// (rules/abreast.h), the proof and the census of never-ending moves follow a relay that no column
+// can end by endless/relay.h, and okwesera has no laps (okwesera_turn).
 #pragma once
 
 #include <type_traits>

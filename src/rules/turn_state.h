@@ -64,8 +64,8 @@ struct TurnEvent {
 };
 
 /// A listener is called as listener(const TurnEvent&, const TurnState& after). At kLift and kChoice
-/// the seeds still lie in the pit. This one hears
-/// nothing, and the loop compiles to what it would be without events.
+/// the seeds still lie in the pit. This one hears nothing, and the loop compiles to what it would
+/// be without events.
 struct NoListener {
   void operator()(const TurnEvent& /*event*/, const TurnState& /*after*/) const {}
 };
