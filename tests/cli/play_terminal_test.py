@@ -5,6 +5,7 @@ import os
 import pty
 import re
 import select
+import shlex
 import signal
 import struct
 import sys
@@ -24,16 +25,21 @@ CHOICES = "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 5:
 LEAVES_SCREEN = b"\x1b[?1049l"
 
 
-class Seat:
-    """A terminal with the program on it."""
+def play_command(*arguments):
+    return [PROGRAM, "play", *map(str, arguments)]
 
-    def __init__(self, *arguments, rows=24, columns=80, **environment):
+
+class Seat:
+    """A terminal with the program on it, or with another that may start it."""
+
+    def __init__(self, *arguments, rows=24, columns=80, command=None, **environment):
         self.all = b""
+        command = command or play_command(*arguments)
         self.child, self.master = pty.fork()
         if self.child == 0:
             os.environ.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "COLORTERM": "",
                                "NO_COLOR": "", **environment})
-            os.execv(PROGRAM, [PROGRAM, "play", *map(str, arguments)])
+            os.execv(command[0], command)
         self.resize(rows, columns)
 
     def __enter__(self):
@@ -406,6 +412,81 @@ class Ending(TerminalTest):
                 self.assertEqual(seat.end(), 0)
                 self.assertNotIn(b"\x1b", seat.all)
                 self.assertIn(b"1. ", seat.all)
+
+
+class Stopping(TerminalTest):
+    """Ctrl-Z, in a shell with job control."""
+
+    PROMPT = "shell> "
+
+    def shell(self):
+        return Seat(command=["/bin/sh", "-i"], PS1=self.PROMPT, ENV="", HISTFILE="")
+
+    def start(self, shell, *arguments):
+        shell.until(self.PROMPT)
+        shell.press(shlex.join(play_command(*arguments, "--seed", "2", "--save", self.file)) + "\r")
+
+    def stop(self, shell):
+        """Ctrl-Z, until the shell asks again. Its screen has the modes and the cursor of a shell."""
+        before = len(shell.all)
+        shell.press("\x1a")
+        limit = time.monotonic() + 10
+        while not shell.all[before:].endswith(self.PROMPT.encode()):
+            self.assertLess(time.monotonic(), limit, shell.all[before:])
+            shell.read(0.1)
+        last = shell.all[before:].partition(LEAVES_SCREEN)
+        self.assertEqual(last[1], LEAVES_SCREEN)
+        self.assertIn(b"\x1b[?25h", last[0])
+        self.assertNotIn(b"\x1b[", last[2])
+        shell.press("stty -a\r")
+        shell.until(r"(?s)stty -a.*\sicanon\b.*\secho\b.*" + self.PROMPT)
+
+    def test_the_board_is_there_again_as_it_was(self):
+        with self.shell() as shell:
+            self.start(shell, *TWO_PEOPLE)
+            shell.until("to move:")
+            shell.press("i\r")
+            shell.until(r"1\. \w+ plays")
+            shell.press("m")
+            before = shell.until("to move: m_")
+            for _ in range(2):
+                self.stop(shell)
+                shell.press("fg\r")
+                shell.until(re.escape(before))
+            shell.press("\r")
+            shell.until(r"2\. \w+ plays m")
+            shell.press("quit\r")
+            shell.until(self.PROMPT)
+        self.assertEqual(self.turns(), ["I", "m"])
+
+    def test_while_a_turn_is_shown(self):
+        with self.shell() as shell:
+            self.start(shell, "--north", "human", "--rules", "setup=standard", "--speed", "slow")
+            shell.until("to move:")
+            shell.press("i\r")
+            shell.until("Lap 1")
+            self.stop(shell)
+            shell.press("fg\r")
+            shell.until(r"1\. \w+ plays [iI]", seconds=60)
+            text = shell.until("to move: _")
+            self.assertIn("South: 32 seeds", text)
+            self.assertIn("North: 32 seeds", text)
+            shell.press("quit\r")
+            shell.until(self.PROMPT)
+        self.assertEqual(self.turns(), ["I"])
+
+    def test_sent_to_the_background_it_waits_to_be_in_front(self):
+        with self.shell() as shell:
+            self.start(shell, *TWO_PEOPLE)
+            before = shell.until("to move: _")
+            self.stop(shell)
+            shell.press("bg\r")
+            shell.press("stty -a\r")
+            shell.until(r"(?s)stty -a.*\sicanon\b.*\secho\b.*" + self.PROMPT)
+            shell.press("fg\r")
+            shell.until(re.escape(before))
+            shell.press("quit\r")
+            shell.until(self.PROMPT)
 
 
 class Windows(TerminalTest):
