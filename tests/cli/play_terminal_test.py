@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import shlex
 import signal
@@ -393,6 +394,23 @@ class Ending(TerminalTest):
                     os.kill(seat.child, how)
                 self.assertIn("omweso play", self.assert_left(seat, status))
                 self.assertEqual(len(self.turns()), 1)
+
+    def test_on_a_full_disk_it_goes_on_and_says_where_it_was_kept(self):
+        with self.seat(*TWO_PEOPLE) as seat:
+            seat.until("to move:")
+            seat.press("i\r")
+            seat.until(r"1\. \w+ plays")
+            kept = self.file.read_bytes()
+            resource.prlimit(seat.child, resource.RLIMIT_FSIZE,
+                             (len(kept), resource.RLIM_INFINITY))
+            seat.press("m\r")
+            seat.until("The match cannot be kept: cannot write")
+            seat.until(r"2\. \w+ plays")
+            seat.press("quit\r")
+            last = self.assert_left(seat, 1)
+            self.assertIn(f"To go on from before them:\r\n  omweso play {self.file}\r\n", last)
+            self.assertRegex(last, r"(?m)^omweso: the end of the match is not kept: [^\n]+ large\r$")
+        self.assertEqual(self.file.read_bytes(), kept)
 
     def test_ctrl_c_stops_a_match_of_computers(self):
         with self.seat("--south", "computer:page", "--north", "computer:page",

@@ -339,6 +339,36 @@ class Files(PlayTest):
         self.assertRegex(answer.err, r"\Aomweso: the end of the match is not kept: [^\n]+\n\Z")
         self.assertEqual(answer.status, 1)
 
+    def fill_disk(self, pid):
+        """What is longer than the file is now cannot be written any more. Returns the file."""
+        before = self.file.read_bytes()
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (len(before), resource.RLIM_INFINITY))
+        return before
+
+    def test_a_disk_that_fills_up_leaves_what_was_kept(self):
+        with self.dialogue(*TWO_PEOPLE, "--seed", "2", "--points", "1", "--save", self.file) as run:
+            run.until("to move:")
+            run.say("i")
+            run.until("to move:")
+            before = self.fill_disk(run.running.pid)
+            run.say("j")
+            run.until("cannot be kept: cannot write")
+            run.until("to move:")
+            run.say("save")
+            run.until("without them the match is kept in")
+            self.assertEqual(run.line(), str(self.file))
+            run.say("resign")
+            run.say("yes")
+            out, status = run.end()
+            self.assertIn("wins the match", out)
+            self.assertIn(f"To go on from before them:\n  omweso play {self.file}\n", out)
+            self.assertRegex(run.running.stderr.read(),
+                             r"\Aomweso: the end of the match is not kept: [^\n]+ large\n\Z")
+            self.assertEqual(status, 1)
+        self.assertEqual(self.file.read_bytes(), before)
+        self.assertEqual(list(self.folder.iterdir()), [self.file])
+        self.assertIn("The last turn was 1.", self.assert_good(self.play(self.file)))
+
     def test_space_again_keeps_it_again(self):
         with self.dialogue(*TWO_PEOPLE, "--seed", "2", "--save", self.file) as run:
             run.until("to move:")

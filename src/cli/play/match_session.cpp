@@ -199,8 +199,10 @@ std::string MatchSession::farewell() {
               "second"_a = seat_word(Seat::kNorth),
               "south"_a = points_in_words(match_.score(Seat::kSouth)),
               "north"_a = match_.score(Seat::kNorth));
-    if (!saved_.trouble()) (text += '\n') += sitting().where_kept();
-    return text;
+    text += '\n';
+    if (!saved_.trouble()) return text + sitting().where_kept();
+    return text + (saved_.ever_kept() ? words(Text::kWonInTrouble, "file"_a = saved_.name())
+                                      : words(Text::kWonInTroubleUnkept));
   }
   if (saved_.trouble()) {
     return saved_.ever_kept() ? words(Text::kStoppedInTrouble, "file"_a = saved_.name())

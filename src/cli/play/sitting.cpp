@@ -52,6 +52,10 @@ Scene Sitting::scene() const {
 
 std::string Sitting::where_kept() const {
   if (saved.name().empty()) return words(Text::kKeptNowhere);
+  if (saved.trouble()) {
+    return words(saved.ever_kept() ? Text::kKeptAsBefore : Text::kNotKeptYet,
+                 "file"_a = saved.name());
+  }
   return words(Text::kKeptIn, "file"_a = saved.name());
 }
 

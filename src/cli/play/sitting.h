@@ -31,7 +31,7 @@ struct Sitting {
 
   /// Keeps the match, and says so when that goes wrong or goes well again.
   void keep();
-  /// Where it is kept, or that it is not, in words.
+  /// Where it is kept and how far, or that it is not, in words.
   std::string where_kept() const;
 };
 
