@@ -510,11 +510,18 @@ class Stopping(TerminalTest):
 class Windows(TerminalTest):
     def test_a_small_window_says_what_is_needed_and_a_larger_one_goes_on(self):
         with self.seat(*TWO_PEOPLE, rows=10, columns=60) as seat:
-            seat.until("the board needs")
+            seat.until("needs 78 and 13")
             seat.resize(30, 100)
             seat.until("to move:")
             seat.press("m\r")
             seat.until(r"1\. \w+ plays")
+
+    def test_setting_up_says_what_it_needs(self):
+        with self.seat("--north", "human", "--speed", "off", rows=16) as seat:
+            seat.until("16 rows and needs 78 and 17")
+            seat.resize(17, 78)
+            seat.until("32 placed")
+            seat.until("Esc: type a word")
 
     def test_no_colour_when_nobody_wants_it(self):
         with self.seat(*TWO_PEOPLE, NO_COLOR="1") as seat:

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "rules/setup.h"
 #include "screen_support.h"
 
@@ -57,6 +59,31 @@ TEST(GamePage, SaysWhenTheWindowIsTooSmallAndStillAsks) {
     EXPECT_TRUE(shows(lines, "The window has"));
     EXPECT_TRUE(shows(lines, "South to move: m_"));
   }
+}
+
+TEST(GamePage, NeedsAsManyRowsAsItSays) {
+  GamePage page = page_of(2);
+  page.caption = line_of(std::string(70, 'x') + ' ' + std::string(70, 'y'));
+  for (const Look& look : kLooks) {
+    EXPECT_TRUE(shows(draw_page(page, {12, 78}, look), "12 rows and needs 78 and 13"));
+    EXPECT_TRUE(
+        shows(draw_page(page, {13, 77}, look), "77 columns and 13 rows and needs 78 and 13"));
+    const auto lines = draw_page(page, {13, 78}, look);
+    EXPECT_FALSE(shows(lines, "The window has"));
+    for (const char* text : {"Game 2 of a match", "You: 32 seeds", "Mukasa: 32 seeds", " m  4",
+                             " M  4", "xxx", "South to move: m_", "help: what you can type"}) {
+      EXPECT_TRUE(shows(lines, text)) << text;
+    }
+    EXPECT_EQ(draw_board(*page.board, kAsciiLook).size(), kLeastBoardLines);
+  }
+}
+
+TEST(GamePage, SaysAllOfItInANarrowWindow) {
+  const auto lines = draw_page(page_of(2), {24, 30}, kWoodLook);
+  EXPECT_LE(widest(lines), 30);
+  std::string text = text_of(lines);
+  std::ranges::replace(text, '\n', ' ');
+  EXPECT_NE(text.find("needs 78 and 13"), std::string::npos) << text;
 }
 
 TEST(GamePage, FillsEveryWindowExactly) {

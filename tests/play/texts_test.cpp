@@ -20,7 +20,8 @@ std::string filled(Text text) {
                "what"_a = "x", "then"_a = "ends in c", "next"_a = "d", "after"_a = "e",
                "score"_a = "even", "turns"_a = 2, "line"_a = "m M", "asked"_a = "North",
                "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
-               "why"_a = "x", "from"_a = 5, "period"_a = 7, "old"_a = "m.omw",
+               "why"_a = "x", "from"_a = 5, "period"_a = 7, "columns"_a = 70, "rows"_a = 9,
+               "least_columns"_a = 78, "least_rows"_a = 13, "old"_a = "m.omw",
                "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x", "forward"_a = "x",
                "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">", "others"_a = 4,
                "first"_a = "South", "second"_a = "North");

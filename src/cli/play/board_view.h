@@ -49,7 +49,8 @@ struct BoardView {
 };
 
 inline constexpr int kBoardColumns = 78;
-inline constexpr std::size_t kBoardLines = 14;  ///< at most
+inline constexpr std::size_t kBoardLines = 14;      ///< at most
+inline constexpr std::size_t kLeastBoardLines = 9;  ///< between rulers
 
 /// The board as lines of at most kBoardColumns: carved in wood where there are colours and block
 /// characters, else between rulers.

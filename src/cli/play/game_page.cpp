@@ -1,17 +1,17 @@
 #include "cli/play/game_page.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 
 #include "cli/play/text_width.h"
+#include "cli/play/texts.h"
 
 namespace omweso::cli {
 namespace {
 
 constexpr int kLeastTold = 3;
 constexpr int kAround = 4;  // title, caption, prompt, hint
+static_assert(kLeastRows == kLeastBoardLines + kAround);
 constexpr std::size_t kMostCaption = 3;
 constexpr std::size_t kCalmTold = 6;  // with fewer lines the prompt would move with each
 
@@ -24,10 +24,16 @@ struct Layout {
   int told = 0;  ///< lines of what was said
 };
 
-Line too_small(const ScreenSize& size) {
-  return line_of(fmt::format("The window has {} columns and {} rows; the board needs {} and {}",
-                             size.columns, size.rows, kBoardColumns, kBoardLines + kAround),
-                 {Ink::kLoss});
+std::vector<Line> too_small(const ScreenSize& size, int least_rows) {
+  std::vector<Line> lines;
+  for (std::string& text :
+       wrapped(words(Text::kWindowTooSmall, "columns"_a = size.columns, "rows"_a = size.rows,
+                                            "least_columns"_a = kBoardColumns,
+                                            "least_rows"_a = least_rows),
+               size.columns)) {
+    lines.push_back(line_of(std::move(text), {Ink::kLoss}));
+  }
+  return lines;
 }
 
 /// The board in the finest form that leaves room.
@@ -38,18 +44,20 @@ std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, co
   if (board.size() + kLeastTold > room) {
     board = draw_board(*page.board, Look{look.unicode, Colours::kNone, look.theme});
   }
-  if (board.size() > room || size.columns < kBoardColumns) return {too_small(size)};
+  if (size.rows < page.least_rows || size.columns < kBoardColumns) {
+    return too_small(size, page.least_rows);
+  }
   return board;
 }
 
 /// The caption, which may need several lines.
-std::vector<Line> caption_lines(const GamePage& page, int columns) {
+std::vector<Line> caption_lines(const GamePage& page, int columns, std::size_t most) {
   const Style style = page.caption.empty() ? Style{} : page.caption.front().style;
   std::vector<Line> lines;
   for (std::string& text : wrapped(text_of(page.caption), columns)) {
     lines.push_back(line_of(std::move(text), style));
   }
-  if (lines.size() > kMostCaption) lines.resize(kMostCaption);
+  if (lines.size() > most) lines.resize(most);
   return lines;
 }
 
@@ -59,9 +67,11 @@ Layout layout_of(const GamePage& page, const ScreenSize& size, const Look& look)
   layout.columns =
       std::min(size.columns, std::max(kBoardColumns, size.columns - 2 * layout.indent));
   layout.board = fitting_board(page, size, look);
-  layout.caption = caption_lines(page, layout.columns);
-  layout.told = std::max(0, size.rows + 1 - kAround - static_cast<int>(layout.board.size()) -
-                                static_cast<int>(layout.caption.size()));
+  const int room = std::max(0, size.rows + 1 - kAround - static_cast<int>(layout.board.size()));
+  layout.caption =
+      caption_lines(page, layout.columns,
+                    std::clamp<std::size_t>(static_cast<std::size_t>(room), 1, kMostCaption));
+  layout.told = std::max(0, room - static_cast<int>(layout.caption.size()));
   return layout;
 }
 

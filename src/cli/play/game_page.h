@@ -13,12 +13,16 @@
 
 namespace omweso::cli {
 
+/// Rows of the lowest window that has room for a page with its board.
+inline constexpr int kLeastRows = 13;
+
 /// From top to bottom. Texts may hold anything and be of any length.
 struct GamePage {
   std::string title;               ///< which game of which match, or who has won it
   bool decided = false;            ///< the title is what matters now
   std::string score;               ///< at the right of the title
   std::optional<BoardView> board;  ///< none before a game
+  int least_rows = kLeastRows;     ///< in a lower window something has no place that must be seen
   Line caption;                    ///< below the board: what happens on it; may be wrapped
   std::vector<Line> told;          ///< what was said, the latest last; each may be wrapped
   bool reading = false;            ///< what was said takes the place of the board

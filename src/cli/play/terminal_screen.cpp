@@ -294,7 +294,10 @@ void TerminalScreen::paint_editor() {
     lines = answering_.editor().draw(look);
   }
   if (std::ssize(lines) + 3 > size.rows || size.columns < kBoardColumns) {
-    paint(page());
+    GamePage small = page();
+    small.least_rows = static_cast<int>(lines.size()) + 3;
+    small.hint = words(Text::kKeysArranging);
+    paint(small);
     return;
   }
   lines.insert(lines.begin(), line_of(scene_.match, {Ink::kQuiet}));

@@ -270,6 +270,8 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kKeysBusy, "Ctrl-C: stop here"},
     {Text::kReadOnPrompt, "Press a key for more, Esc to go back to the board"},
     {Text::kReadPrompt, "Press a key to go back to the board"},
+    {Text::kWindowTooSmall,
+     "The window has {columns} columns and {rows} rows and needs {least_columns} and {least_rows}"},
 
     {Text::kStopped, "The match stops here, and nothing is lost. To go on:\n  omweso play {file}"},
     {Text::kStoppedInTrouble,

@@ -232,6 +232,7 @@ enum class Text : std::uint8_t {
   kKeysBusy,
   kReadOnPrompt,
   kReadPrompt,
+  kWindowTooSmall,
   // leaving and files
   kStopped,
   kStoppedInTrouble,
