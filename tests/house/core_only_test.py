@@ -6,10 +6,11 @@ Arguments: the checkout, a scratch folder, cmake, the compiler.
 import json
 import os
 import re
-import subprocess
 import sys
 import unittest
 from pathlib import Path
+
+from support import run
 
 SOURCE, BUILD, CMAKE, COMPILER = sys.argv[1:5]
 del sys.argv[1:]
@@ -27,12 +28,6 @@ FORBIDDEN = re.compile(r"^(pthread_(create|mutex\w*|cond\w*)|fopen\w*|open(64)?|
                        r"std::thread.*|std::chrono::.*|std::random_device.*|"
                        r"std::basic_[io]?f(stream|ilebuf).*|std::filesystem.*|"
                        r"(sin|cos|exp|exp2|log|log2|log10|pow|tanh)f?)(\(|@|$)")
-
-
-def run(*command):
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout}{done.stderr}"
-    return done.stdout
 
 
 class CoreOnly(unittest.TestCase):

@@ -4,23 +4,16 @@ Arguments: the build folder to install from, a scratch folder, cmake, the compil
 """
 
 import shutil
-import subprocess
 import sys
 import unittest
 from pathlib import Path
+
+from support import START, run
 
 BUILD, SCRATCH, CMAKE, COMPILER = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], sys.argv[4]
 del sys.argv[1:]
 
 PREFIX = SCRATCH / "a prefix"
-START = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0"
-
-
-def run(*command):
-    done = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True)
-    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
-    return done.stdout
 
 
 class Installed(unittest.TestCase):

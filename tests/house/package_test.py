@@ -4,22 +4,14 @@ Arguments: the build folder, a scratch folder, cpack.
 """
 
 import shutil
-import subprocess
 import sys
 import unittest
 from pathlib import Path
 
+from support import START, run
+
 BUILD, SCRATCH, CPACK = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3]
 del sys.argv[1:]
-
-START = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0"
-
-
-def run(*command):
-    done = subprocess.run([str(word) for word in command], stdin=subprocess.DEVNULL,
-                          capture_output=True, text=True)
-    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
-    return done.stdout
 
 
 class Packages(unittest.TestCase):
