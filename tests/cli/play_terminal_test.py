@@ -163,7 +163,7 @@ class Playing(TerminalTest):
             seat.press("\r")
             seat.until("to move:")
             seat.press("i")
-            seat.until("< takes 2 at c, then another choice at i; > takes nothing, ends in l")
+            seat.until("< takes 2 from F and N, then another choice at i; > takes nothing, ends in l")
             seat.press("\r")
             seat.until("South chooses")
             seat.press("<")
@@ -172,7 +172,7 @@ class Playing(TerminalTest):
             seat.press("\r")
             text = seat.until("the 2 seeds from i either way")
             self.assertNotIn("the 3 seeds from i", text)
-            self.assertIn("has taken 2 at c so far", text)
+            self.assertIn("has taken 2 from F and N so far", text)
             seat.press("undo\r")
             seat.until("puts the seeds back")
             seat.press("i<>\r")
@@ -294,7 +294,8 @@ class Playing(TerminalTest):
             seat.press("\r")
             seat.until("North hands a seed to South")
             seat.press("\r")
-            seat.until("The contract binds both")
+            text = seat.until("The contract binds both")
+            self.assertNotIn("undo", seat.until("a letter: what it does   Enter: play it"))
 
     def test_arranging_keeps_what_was_begun(self):
         with self.seat("--north", "human", "--speed", "off") as seat:

@@ -139,6 +139,15 @@ TEST(AnswerKeys, AnArrangementWaitsWhileSomethingElseIsTyped) {
   EXPECT_EQ(asked.type("\r"), "2,2,2,2,2,2,2,2/2,2,2,2,2,2,2,2");
 }
 
+TEST(AnswerKeys, OnlyWhatMayBeTakenBackOffersUndo) {
+  for (const Kind kind : {Kind::kMove, Kind::kChoice}) {
+    Question asked = question(kind);
+    EXPECT_EQ(Asked(asked).keys().hint(asked).find("undo"), std::string::npos);
+    asked.takes_back = true;
+    EXPECT_NE(Asked(asked).keys().hint(asked).find("undo"), std::string::npos);
+  }
+}
+
 TEST(AnswerKeys, EveryQuestionTellsItsKeys) {
   std::vector<std::string> all;
   for (const bool hurried : {false, true}) {

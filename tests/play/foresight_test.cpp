@@ -23,7 +23,8 @@ Pit pit(const char* text) {
 
 TEST(Foresight, APitIsFollowedToItsFirstChoice) {
   const Foresight seen = foresee_turn(choices(), "i");
-  EXPECT_EQ(seen.words, "< takes 2 at c, then another choice at i; > takes nothing, ends in l");
+  EXPECT_EQ(seen.words,
+            "< takes 2 from F and N, then another choice at i; > takes nothing, ends in l");
   EXPECT_EQ(seen.lifted, pit("i"));
   EXPECT_FALSE(seen.landed);
   EXPECT_TRUE(seen.taken.empty());
@@ -31,10 +32,12 @@ TEST(Foresight, APitIsFollowedToItsFirstChoice) {
 
 TEST(Foresight, MarksAreFollowedAsFarAsTheyGo) {
   const Foresight one = foresee_turn(choices(), "i<");
-  EXPECT_EQ(one.words, "takes 2 at c; < takes 3 at b, ends in l; > takes nothing, ends in k");
+  EXPECT_EQ(one.words,
+            "1 lap: takes 2 from F and N; then: < takes 3 from G and O, ends in l; "
+            "> takes nothing, ends in k");
   EXPECT_EQ(one.taken, (std::vector<Pit>{facing_front(pit("c")), facing_back(pit("c"))}));
   const Foresight all = foresee_turn(choices(), "i<<");
-  EXPECT_EQ(all.words, "takes 2 at c, 3 at b, ends in l");
+  EXPECT_EQ(all.words, "3 laps: takes 2 from F and N, 3 from G and O, ends in l");
   EXPECT_EQ(all.landed, pit("l"));
   EXPECT_EQ(all.taken.size(), 4);
 }
@@ -72,9 +75,11 @@ TEST(Foresight, WordsForeseeNothing) {
 TEST(Foresight, AtAChoiceDirectionsAreFollowed) {
   const Game game = choices();
   const auto walk = TurnWalk::start(game.rules(), game.position(), pit("i"), false);
-  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, ">").words, "takes nothing, ends in l");
-  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, "<>").words, "takes 2 at c, ends in k");
-  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, "<<<").words, "takes 2 at c, 3 at b, ends in l");
+  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, ">").words, "1 lap: takes nothing, ends in l");
+  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, "<>").words,
+            "2 laps: takes 2 from F and N, ends in k");
+  EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, "<<<").words,
+            "3 laps: takes 2 from F and N, 3 from G and O, ends in l");
   EXPECT_EQ(foresee_choice(*walk, Seat::kSouth, "i"), Foresight{});
 }
 

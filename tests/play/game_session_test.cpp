@@ -79,7 +79,7 @@ TEST(GameSession, APitWithChoicesAsksForEach) {
   const Play play({{"i"}, {"<"}, {">"}}, PlayMode::kCounting, "human", "human", kChoices);
   EXPECT_EQ(play.moves(), "i<>");
   EXPECT_EQ(play.screen.questions[1].kind, Question::Kind::kChoice);
-  EXPECT_TRUE(play.screen.has_said("takes 2 at c, then another choice at i"));
+  EXPECT_TRUE(play.screen.has_said("takes 2 from F and N, then another choice at i"));
 }
 
 TEST(GameSession, WholeMovesAndSeveralChoicesAtOnce) {
@@ -164,7 +164,7 @@ TEST(GameSession, AYesOrNoQuestionStandsUntilItIsAnswered) {
 TEST(GameSession, AtAChoiceTheTurnSoFarIsTold) {
   Play play({{"i"}, {"<"}, {"moves"}, {"? m"}}, PlayMode::kCounting, "human", "human", kChoices);
   const std::string said = play.screen.said();
-  EXPECT_NE(said.find("(board)\nSouth has taken 2 at c so far in this turn\nSouth can sow"),
+  EXPECT_NE(said.find("(board)\nSouth has taken 2 from F and N so far in this turn\nSouth can sow"),
             std::string::npos)
       << said;
   EXPECT_EQ(play.screen.scene().at_choice, (std::pair<Seat, Pit>(Seat::kSouth, 0)));

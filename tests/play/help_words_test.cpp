@@ -20,7 +20,8 @@ bool lists(const std::string& help, const std::string& word) {
 }
 
 /// The first word of every line that lists one.
-std::string listed(PlayMode mode, Kind asked, bool okwesera = true, bool ahead = false) {
+std::string listed(PlayMode mode, Kind asked, const std::string& okwesera = "e*",
+                   bool ahead = false) {
   std::istringstream lines(
       game_help(setup_of(mode), {.asked = asked, .ahead = ahead, .okwesera = okwesera}));
   std::string all;
@@ -33,7 +34,7 @@ std::string listed(PlayMode mode, Kind asked, bool okwesera = true, bool ahead =
 TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove),
             "e* ? moves hint undo board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove, false),
+  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove, ""),
             "? moves hint undo board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kMove), "e* ? moves hint board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kMove), "e* ? moves steal board rules resign quit ");
@@ -41,7 +42,17 @@ TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kChoice), "board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kSeed), "board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kGoOn), "board rules quit ");
-  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kGoOn, true, true), "? moves board rules quit ");
+  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kGoOn, "e*", true), "? moves board rules quit ");
+}
+
+TEST(HelpWords, SaysWhatKeysDo) {
+  const auto help = [](PlayMode mode, bool keys) {
+    return game_help(setup_of(mode), {.okwesera = "g*", .keys = keys});
+  };
+  EXPECT_TRUE(help(PlayMode::kCounting, true).starts_with("A letter shows what that pit would do"));
+  EXPECT_TRUE(help(PlayMode::kBlitz, true).starts_with("A letter plays that pit at once, without"));
+  EXPECT_TRUE(help(PlayMode::kBlitz, false).starts_with("A letter plays that pit; at a choice"));
+  EXPECT_TRUE(lists(help(PlayMode::kCounting, true), "g*         okwesera"));
 }
 
 TEST(HelpWords, SaysWhatBecomesOfTheMatch) {

@@ -110,12 +110,13 @@ std::string AnswerKeys::hint(const Question& question) const {
     case Kind::kSeed:
       return words(Text::kKeysSeed);
     case Kind::kChoice:
-      return words(hurried ? Text::kKeysChoiceHurried : Text::kKeysChoice);
+      if (hurried) return words(Text::kKeysChoiceHurried);
+      return words(question.takes_back ? Text::kKeysChoice : Text::kKeysChoiceBound);
     case Kind::kAgreement:
       return words(hurried ? Text::kKeysAgreementHurried : Text::kKeysAgreement);
     case Kind::kMove:
       if (okwesera_) return words(Text::kKeysOkwesera);
-      if (!hurried) return words(Text::kKeysMove);
+      if (!hurried) return words(question.takes_back ? Text::kKeysMove : Text::kKeysMoveBound);
       return words(question.shared_keys ? Text::kKeysMoveShared : Text::kKeysMoveHurried);
     case Kind::kArrangement:
       break;

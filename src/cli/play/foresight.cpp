@@ -23,7 +23,7 @@ std::vector<Pit> passed_by(const TurnEvent& lap) {
 
 Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const HeardTurn& heard) {
   Foresight foresight;
-  foresight.words = walk_in_words(walk, mover, heard.captures, heard.landing);
+  foresight.words = walk_in_words(walk, mover, heard);
   foresight.lifted = lifted;
   if (heard.first_lap) foresight.passed = passed_by(*heard.first_lap);
   foresight.landed = walk.at_choice() ? walk.state().pit : heard.landing;

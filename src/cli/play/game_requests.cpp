@@ -1,4 +1,6 @@
 // What people say during a game, and what becomes of it.
+#include <algorithm>
+
 #include "cli/play/foresight.h"
 #include "cli/play/game_session.h"
 #include "cli/play/help_words.h"
@@ -40,6 +42,7 @@ Question GameSession::question(Seat seat) const {
     question.prompt = words(Text::kConfirmPrompt, "who"_a = who);
   }
   question.hurried = blitz();
+  question.takes_back = sitting_.setup.mode == PlayMode::kCounting;  // P1, P2
   question.shared_keys = !sitting_.setup.only_person();
   if (question.kind != Question::Kind::kMove && question.kind != Question::Kind::kChoice) {
     return question;
@@ -95,10 +98,20 @@ bool GameSession::hear_before_ready(const Answer& answer) {
   return true;
 }
 
+/// A move of okwesera as it is given now: where a key is an answer, the star comes first.
+std::string GameSession::okwesera_example() const {
+  const std::vector<Move> moves = legal_moves(game().rules(), game().position());
+  const auto open = std::ranges::find_if(moves, &Move::okwesera);
+  if (open == moves.end()) return "";
+  const char pit = letter_of(open->pit, game().position().to_move);
+  return blitz() && sitting_.screen.follows_keys() ? std::string{'*', pit} : std::string{pit, '*'};
+}
+
 void GameSession::tell_help(Question::Kind asked) {
   say(Tone::kPassing, game_help(sitting_.setup, {.asked = asked,
                                                  .ahead = asked == Question::Kind::kGoOn,
-                                                 .okwesera = !okwesera_in_words(game()).empty(),
+                                                 .okwesera = okwesera_example(),
+                                                 .keys = sitting_.screen.follows_keys(),
                                                  .kept = !sitting_.saved.name().empty()}));
 }
 
@@ -244,7 +257,7 @@ void GameSession::inform(Seat seat, const Request& request) {
       say(Tone::kPassing, words(Text::kScoreMore));
       break;
     case Kind::kHint:
-      advise(seat);
+      advise();
       break;
     case Kind::kRules:
       say(Tone::kPassing, rules_in_words(sitting_.setup.rules, blitz()));
@@ -285,7 +298,7 @@ void GameSession::undo(Seat seat) {
   }
 }
 
-void GameSession::advise(Seat seat) {
+void GameSession::advise() {
   if (blitz() || referee_.walk() != nullptr) {
     say(Tone::kRefused, words(blitz() ? Text::kNoHintInBlitz : Text::kNoHintAtChoice));
     return;
@@ -294,7 +307,7 @@ void GameSession::advise(Seat seat) {
   const SearchResult found =
       hint(game().rules(), SearchRoot::of(game()), [this] { return sitting_.screen.closed(); });
   sitting_.screen.set_busy("");
-  if (found.best) say(Tone::kPassing, hint_in_words(found, seat));
+  if (found.best) say(Tone::kPassing, hint_in_words(found, game()));
 }
 
 void GameSession::ask_to_confirm(Seat seat, ToConfirm what) {

@@ -57,6 +57,7 @@ class GameSession {
   void hear(Seat seat, const Answer& answer);
   void hear_agreement(std::string_view line);
   bool hear_before_ready(const Answer& answer);
+  std::string okwesera_example() const;
   void tell_help(Question::Kind asked);
   void offer_legal(const Events& events, Pit pit);
   bool hear_confirmation(Seat seat, std::string_view line);
@@ -65,7 +66,7 @@ class GameSession {
   void choose(Seat seat, std::string_view marks);
   void inform(Seat seat, const Request& request);
   void undo(Seat seat);
-  void advise(Seat seat);
+  void advise();
   void ask_to_confirm(Seat seat, ToConfirm what);
   Question question(Seat seat) const;
 

@@ -1,5 +1,7 @@
 #include "cli/play/help_words.h"
 
+#include <fmt/format.h>
+
 #include "cli/play/texts.h"
 #include "engine/arrangements.h"
 #include "rules/setup.h"
@@ -7,8 +9,8 @@
 namespace omweso::cli {
 namespace {
 
-Text how_to_answer(Question::Kind asked, bool blitz) {
-  switch (asked) {
+Text how_to_answer(const HelpTopic& topic, bool blitz) {
+  switch (topic.asked) {
     case Question::Kind::kChoice:
       return Text::kHelpChoice;
     case Question::Kind::kSeed:
@@ -16,9 +18,10 @@ Text how_to_answer(Question::Kind asked, bool blitz) {
     case Question::Kind::kAgreement:
       return Text::kHelpYesOrNo;
     case Question::Kind::kGoOn:
-      return blitz ? Text::kHelpBegin : Text::kHelpGoOn;
+      return topic.ahead && blitz ? Text::kHelpBegin : Text::kHelpGoOn;
     default:
-      return Text::kHelp;
+      if (!topic.keys) return Text::kHelp;
+      return blitz ? Text::kHelpKeysBlitz : Text::kHelpKeys;
   }
 }
 
@@ -38,8 +41,11 @@ std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
   const bool to_go_on = topic.asked == Question::Kind::kGoOn;
   const bool blitz = setup.mode == PlayMode::kBlitz;
   const bool takes_back = setup.mode == PlayMode::kCounting;  // P1, P2
-  std::string help = words(how_to_answer(topic.asked, blitz && topic.ahead));
-  add_if(help, to_move && topic.okwesera, Text::kHelpOkwesera);
+  std::string help = words(how_to_answer(topic, blitz));
+  if (to_move && !topic.okwesera.empty()) {
+    help += '\n';
+    help += words(Text::kHelpOkwesera, "move"_a = fmt::format("{:<10}", topic.okwesera));
+  }
   add_if(help, to_move || topic.ahead, Text::kHelpMoves);
   add_if(help, to_move && blitz, Text::kHelpSteal);
   add_if(help, to_move && !blitz, Text::kHelpHint);

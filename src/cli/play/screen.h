@@ -87,6 +87,8 @@ struct Question {
   bool again = false;
   /// There is no time to type a line: a key is an answer.
   bool hurried = false;
+  /// What has been played may be taken back (P1).
+  bool takes_back = false;
   /// A letter in the other case is the other player's, who steals the turn with it.
   bool shared_keys = false;
   std::optional<ArrangingTask> arranging;  ///< kArrangement

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/play/heard_turn.h"
 #include "cli/play/texts.h"
 #include "endless/proof.h"
 #include "record/move_text.h"
@@ -36,6 +35,18 @@ std::string captures_in_words(const std::vector<Capture>& captures, Seat mover) 
   for (const Capture& capture : captures) {
     if (!list.empty()) list += ", ";
     list += words(Text::kCapture, "seeds"_a = capture.seeds, "pit"_a = letter(capture.pit, mover));
+  }
+  return list;
+}
+
+/// The same by the pits that are emptied, for whoever is yet to see it.
+std::string captures_by_pits(const std::vector<Capture>& captures, Seat mover) {
+  std::string list;
+  for (const Capture& capture : captures) {
+    if (!list.empty()) list += ", ";
+    list += words(Text::kCaptureFrom, "seeds"_a = capture.seeds,
+                  "front"_a = letter(facing_front(capture.pit), other(mover)),
+                  "back"_a = letter(facing_back(capture.pit), other(mover)));
   }
   return list;
 }
@@ -78,7 +89,7 @@ std::string course_in_words(const Course& course, Seat mover) {
     then = words(Text::kThenNeverEnds);
   }
   if (course.captures.empty()) return words(Text::kTakesNothing, "then"_a = then);
-  return words(Text::kTakesThen, "captures"_a = captures_in_words(course.captures, mover),
+  return words(Text::kTakesThen, "captures"_a = captures_by_pits(course.captures, mover),
                "then"_a = then);
 }
 
@@ -97,19 +108,22 @@ Pit landing_of(const TurnRules& rules, const Position& position, const Move& mov
   return heard.landing;
 }
 
-std::string move_in_words(const Game& game, const PlayedTurn& turn) {
+/// What a turn that may be played now would do.
+std::string what_of_turn(const Game& game, const PlayedTurn& turn) {
   const Position& position = game.position();
   const Seat mover = position.to_move;
-  std::string what;
   if (turn.move.okwesera && turn.end.outcome == Outcome::kNone) {
-    what = words(Text::kOkweseraMove, "next"_a = letter(step(turn.move.pit, 1), mover),
+    return words(Text::kOkweseraMove, "next"_a = letter(step(turn.move.pit, 1), mover),
                  "after"_a = letter(step(turn.move.pit, 2), mover));
-  } else {
-    const Pit landing = landing_of(game.rules(), position, turn.move);
-    what = course_in_words({turn.captures, turn.stop, landing, turn.end.outcome}, mover);
   }
-  return words(Text::kMove, "move"_a = fmt::format("{:<4}", to_text(turn.move, mover)),
-               "what"_a = what);
+  const Pit landing = landing_of(game.rules(), position, turn.move);
+  return course_in_words({turn.captures, turn.stop, landing, turn.end.outcome}, mover);
+}
+
+std::string move_in_words(const Game& game, const PlayedTurn& turn) {
+  const std::string move = to_text(turn.move, game.position().to_move);
+  return words(Text::kMove, "move"_a = fmt::format("{:<4}", move),
+               "what"_a = what_of_turn(game, turn));
 }
 
 std::string score_of_hint(const Score& score, Seat mover) {
@@ -125,6 +139,12 @@ std::string score_of_hint(const Score& score, Seat mover) {
   if (std::abs(score.value()) < kEven) return words(Text::kHintEven);
   return words(std::abs(score.value()) < kMuch ? Text::kHintBetter : Text::kHintMuchBetter,
                "who"_a = score.value() > 0 ? who : other_one);
+}
+
+/// `11 laps: takes nothing, ends in i`.
+std::string after_laps(std::uint64_t laps, const std::string& what) {
+  return words(laps == 1 ? Text::kForeseeLap : Text::kForeseeLaps, "laps"_a = laps,
+               "what"_a = what);
 }
 
 /// Letters of the pits whose bit is set, with spaces between.
@@ -155,7 +175,7 @@ std::string turn_in_words(const Game& game, std::size_t turn) {
 
 std::string taken_so_far_in_words(const std::vector<Capture>& captures, Seat mover) {
   return words(Text::kTakenSoFar, "who"_a = seat_word(mover),
-               "captures"_a = captures_in_words(captures, mover));
+               "captures"_a = captures_by_pits(captures, mover));
 }
 
 std::string choice_in_words(const TurnWalk& walk, Seat mover) {
@@ -170,23 +190,27 @@ std::string choice_in_words(const TurnWalk& walk, Seat mover) {
   return text;
 }
 
-std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Capture>& captures,
-                          Pit landing) {
+std::string walk_in_words(const TurnWalk& walk, Seat mover, const HeardTurn& heard) {
   if (walk.at_choice()) {
-    std::string taken;
-    if (!captures.empty()) {
-      taken = words(Text::kForeseeTakes, "captures"_a = captures_in_words(captures, mover));
+    const std::string ways =
+        words(Text::kForeseeChoice,
+              "reverse"_a = course_in_words(course_of(walk, Direction::kReverse), mover),
+              "forward"_a = course_in_words(course_of(walk, Direction::kForward), mover));
+    if (heard.laps == 0) return ways;
+    if (heard.captures.empty()) {
+      return after_laps(heard.laps, words(Text::kForeseeThen, "ways"_a = ways));
     }
-    return words(Text::kForeseeChoice, "taken"_a = taken,
-                 "reverse"_a = course_in_words(course_of(walk, Direction::kReverse), mover),
-                 "forward"_a = course_in_words(course_of(walk, Direction::kForward), mover));
+    return after_laps(heard.laps, words(Text::kForeseeTakesThen, "ways"_a = ways,
+                                        "captures"_a = captures_by_pits(heard.captures, mover)));
   }
   const TurnEnd end = walk.end();
   if (walk.move().okwesera && end.outcome == Outcome::kNone) {
     return words(Text::kOkweseraMove, "next"_a = letter(step(walk.move().pit, 1), mover),
                  "after"_a = letter(step(walk.move().pit, 2), mover));
   }
-  return course_in_words({captures, walk.stop(), landing, end.outcome}, mover);
+  const std::string course =
+      course_in_words({heard.captures, walk.stop(), heard.landing, end.outcome}, mover);
+  return walk.stop() == Stop::kNeverEnding ? course : after_laps(heard.laps, course);
 }
 
 std::string pit_in_words(const Game& game, Pit pit) {
@@ -215,18 +239,22 @@ std::string moves_in_words(const Game& game) {
   return lines;
 }
 
-std::string hint_in_words(const SearchResult& found, Seat mover) {
-  std::string text = words(Text::kHint, "move"_a = to_text(*found.best, mover),
-                           "score"_a = score_of_hint(found.score, mover));
+std::string hint_in_words(const SearchResult& found, const Game& game) {
+  const Position& position = game.position();
+  const auto turn = play_turn(game.rules(), position, *found.best);
+  std::string text = words(Text::kHint, "move"_a = to_text(*found.best, position.to_move),
+                           "what"_a = turn ? what_of_turn(game, *turn) : "");
   std::string line;
-  Seat seat = mover;
+  Seat seat = position.to_move;
   for (const Move& move : found.line) {
     if (line.size() > 3 * kLineShown) break;
     if (!line.empty()) line += ' ';
     append_text(line, move, seat);
     seat = other(seat);
   }
-  if (found.line.size() > 1) add_line(text, words(Text::kHintLine, "line"_a = line));
+  const std::string score = score_of_hint(found.score, position.to_move);
+  add_line(text, found.line.size() > 1 ? words(Text::kHintLine, "score"_a = score, "line"_a = line)
+                                       : score);
   return text;
 }
 

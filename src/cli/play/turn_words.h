@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play/heard_turn.h"
 #include "engine/search.h"
 #include "match/match.h"
 #include "rules/game.h"
@@ -21,9 +22,8 @@ std::string taken_so_far_in_words(const std::vector<Capture>& captures, Seat mov
 std::string choice_in_words(const TurnWalk& walk, Seat mover);
 
 /// What a turn has come to that stands at a choice, or is over: in one line, for a preview.
-/// @param captures, landing so far.
-std::string walk_in_words(const TurnWalk& walk, Seat mover, const std::vector<Capture>& captures,
-                          Pit landing);
+/// @param heard of it so far.
+std::string walk_in_words(const TurnWalk& walk, Seat mover, const HeardTurn& heard);
 
 /// All that a pit can do, a line a move; or why it can do nothing.
 std::string pit_in_words(const Game& game, Pit pit);
@@ -35,8 +35,9 @@ std::string moves_in_words(const Game& game);
 /// Which pits may be played as okwesera now, and what that is; empty when none may (O1).
 std::string okwesera_in_words(const Game& game);
 
-/// A move that the computer advises, with what it thinks of it. Only when there is a best move.
-std::string hint_in_words(const SearchResult& found, Seat mover);
+/// A move that the computer advises, with what it does and what it thinks of it. Only when there is
+/// a best move.
+std::string hint_in_words(const SearchResult& found, const Game& game);
 
 /// How a game ended and why, and the turn that decided it, in several lines.
 std::string game_end_in_words(const Game& game);
