@@ -269,6 +269,9 @@ class Playing(TerminalTest):
             seat.press("?")
             seat.until("Enter goes on. Until then you can type")
             time.sleep(0.4)
+            seat.press("last\r")
+            seat.until("No turn has been played in this game yet")
+            time.sleep(0.4)
             seat.press("quit\r")
             self.assertIn("To go on", self.assert_left(seat))
 

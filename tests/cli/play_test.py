@@ -515,7 +515,7 @@ class Turns(PlayTest):
         for word, part in (("? m", "takes nothing, ends in"), ("moves", "  P     takes nothing"),
                            ("board", "H   .    ."), ("score", "akawumbi the match"),
                            ("hint", "The computer would play"), ("rules", "sown one by one"),
-                           ("save", "not kept in a file"), ("undo", "no turn to take back")):
+                           ("save", "not kept in a file"), ("last", "No turn has been played"), ("undo", "no turn to take back")):
             with self.subTest(word=word):
                 self.assertIn(part, self.told(word))
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/play/told_laps.h"
 #include "play/scripted_screen.h"
 #include "record/move_text.h"
 #include "rules/setup.h"
@@ -190,8 +191,36 @@ TEST(GameSession, WhatHoldsForAPositionIsForgottenWithIt) {
   EXPECT_EQ(done.screen.passing(), "");
 }
 
+TEST(GameSession, TheLastTurnIsToldAgainLapByLap) {
+  const Play none({{"last"}}, PlayMode::kCounting, "human", "human");
+  EXPECT_TRUE(none.screen.has_said("No turn has been played in this game yet"));
+  const Play play({{"i<<"}, {"last"}}, PlayMode::kCounting, "human", "human", kChoices);
+  EXPECT_TRUE(play.screen.has_said(
+      "1. South plays i<<, takes 2 at c, 3 at b (3 laps)\n"
+      "Lap 1: 3 seeds from i, clockwise, end in c and take 2 from F and N\n"
+      "Lap 2: 2 taken, from i clockwise, end in b and take 3 from G and O\n"
+      "Lap 3: the 3 taken, from i again, end in l, an empty pit: the turn is over\n"))
+      << play.screen.passing();
+  const Play amid({{"i"}, {"<"}, {"last"}}, PlayMode::kCounting, "human", "human", kChoices);
+  EXPECT_TRUE(amid.screen.passing().ends_with(
+      "\nLap 1: 3 seeds from i, clockwise, end in c and take 2 from F and N\n"))
+      << amid.screen.passing();
+}
+
+TEST(GameSession, OfALongTurnTheLapsWorthTellingAreTold) {
+  constexpr const char* kLongLoop =
+      "30,0,0,0,0,0,0,0/-/2,1,2,5,0,1,2,5/3,2,3,2,4,1,0,1 S 1:1 1:1 0";
+  Game game(Ruleset{}, position_of(kLongLoop));
+  ASSERT_TRUE(game.play(parse_move("l").value()));
+  const std::string told = laps_in_words(game, 0);
+  EXPECT_NE(told.find("\nLaps 41 to 63: sown on and on\nLap 64:"), std::string::npos) << told;
+  EXPECT_TRUE(told.ends_with("\nLap 20000: this move never ends, so the game is annulled")) << told;
+  EXPECT_NE(told.find("\nLap 40: "), std::string::npos) << told;
+  EXPECT_LT(std::ranges::count(told, '\n'), 70);
+}
+
 TEST(GameSession, WordsOfSettingUpAreKnownButLate) {
-  for (const char* line : {"last", "standard", "suggest", "-/4,4,4,4,4,4,4,4"}) {
+  for (const char* line : {"standard", "suggest", "-/4,4,4,4,4,4,4,4"}) {
     const Play play({{line}}, PlayMode::kCounting, "human", "human");
     EXPECT_TRUE(play.screen.has_said("only while setting up")) << line;
   }

@@ -33,16 +33,18 @@ std::string listed(PlayMode mode, Kind asked, const std::string& okwesera = "e*"
 
 TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove),
-            "e* ? moves hint undo board rules resign quit ");
+            "e* ? moves last hint undo board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove, ""),
-            "? moves hint undo board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kContract, Kind::kMove), "e* ? moves hint board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kMove), "e* ? moves steal board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kChoice), "undo board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kContract, Kind::kChoice), "board rules resign quit ");
+            "? moves last hint undo board rules resign quit ");
+  EXPECT_EQ(listed(PlayMode::kContract, Kind::kMove),
+            "e* ? moves last hint board rules resign quit ");
+  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kMove),
+            "e* ? moves last steal board rules resign quit ");
+  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kChoice), "last undo board rules resign quit ");
+  EXPECT_EQ(listed(PlayMode::kContract, Kind::kChoice), "last board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kSeed), "board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kGoOn), "board rules quit ");
-  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kGoOn, "e*", true), "? moves board rules quit ");
+  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kGoOn), "last board rules quit ");
+  EXPECT_EQ(listed(PlayMode::kBlitz, Kind::kGoOn, "e*", true), "? moves last board rules quit ");
 }
 
 TEST(HelpWords, SaysWhatKeysDo) {

@@ -195,6 +195,31 @@ TEST(SowingShow, ATwentyThousandLapRelayIsShownRunningAndThenTold) {
             "Lap 20000: this move never ends, so its player loses the game");
 }
 
+// A turn of a screenful can be followed, and its end is seen.
+TEST(SowingShow, EachLapOfALongTurnHasItsTime) {
+  Random random(5);
+  const TurnRules rules = rules_of("tournament");
+  std::uint64_t most = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const Position position = start_position(random_arrangement(rules.rules, random),
+                                             random_arrangement(rules.rules, random), Seat::kNorth);
+    const auto moves = legal_moves(rules, position);
+    const Move& move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    const Shown all = shown(rules, position, move, Speed::kNormal);
+    if (move.okwesera || all.turn.stop != Stop::kEmptyPit || all.turn.laps > 18) continue;
+    most = std::max(most, all.turn.laps);
+    std::size_t told = 0;
+    for (const Frame& frame : all.frames) {
+      if (frame.caption.find(" end in ") == std::string::npos) continue;
+      ++told;
+      EXPECT_GE(frame.duration, milliseconds{300}) << all.turn.laps << " laps: " << frame.caption;
+    }
+    EXPECT_EQ(told, all.turn.laps);
+    EXPECT_GE(all.frames.back().duration, milliseconds{1000});
+  }
+  EXPECT_GE(most, 15U);
+}
+
 TEST(SowingShow, OffShowsNothing) {
   EXPECT_TRUE(shown("tournament", kCapture, "m", Speed::kOff).frames.empty());
 }

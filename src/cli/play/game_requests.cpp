@@ -5,6 +5,7 @@
 #include "cli/play/game_session.h"
 #include "cli/play/help_words.h"
 #include "cli/play/texts.h"
+#include "cli/play/told_laps.h"
 #include "cli/play/turn_words.h"
 #include "engine/player.h"
 #include "record/scanner.h"
@@ -89,6 +90,7 @@ bool GameSession::hear_before_ready(const Answer& answer) {
     case Kind::kMoves:
     case Kind::kForesee:
     case Kind::kNoPit:
+    case Kind::kLast:
     case Kind::kSave:
       inform(referee_.whose_turn(), request);
       break;
@@ -248,6 +250,9 @@ void GameSession::inform(Seat seat, const Request& request) {
     case Kind::kBoard:
       sitting_.screen.show_board();
       break;
+    case Kind::kLast:
+      tell_last_turn();
+      break;
     case Kind::kScore:
       say(Tone::kPassing, score_in_words(match));
       for (const Seat each : {Seat::kSouth, Seat::kNorth}) {
@@ -270,7 +275,6 @@ void GameSession::inform(Seat seat, const Request& request) {
       break;
     case Kind::kStandard:
     case Kind::kSuggest:
-    case Kind::kLast:
     case Kind::kArrangement:
       say(Tone::kRefused, words(Text::kOnlyInSettingUp));
       break;
@@ -279,6 +283,24 @@ void GameSession::inform(Seat seat, const Request& request) {
       break;
     default:
       say(Tone::kRefused, words(Text::kNotUnderstood, "what"_a = quoted(request.text, 20)));
+  }
+}
+
+/// Lap by lap the turn at hand, as far as it has been sown, or else the latest.
+void GameSession::tell_last_turn() {
+  if (referee_.walk() != nullptr) {
+    const std::string laps = laps_so_far_in_words(
+        game().rules(), referee_.position_for(referee_.whose_turn()), referee_.move_so_far());
+    if (!laps.empty()) {
+      say(Tone::kPassing, laps);
+      return;
+    }
+  }
+  const std::size_t turns = game().turns().size();
+  if (turns == 0) {
+    say(Tone::kRefused, words(Text::kNoTurnYet));
+  } else {
+    say(Tone::kPassing, laps_in_words(game(), turns - 1));
   }
 }
 

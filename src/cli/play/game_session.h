@@ -65,6 +65,7 @@ class GameSession {
   void play(Seat seat, const Request& request);
   void choose(Seat seat, std::string_view marks);
   void inform(Seat seat, const Request& request);
+  void tell_last_turn();
   void undo(Seat seat);
   void advise();
   void ask_to_confirm(Seat seat, ToConfirm what);

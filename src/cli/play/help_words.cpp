@@ -47,6 +47,7 @@ std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
     help += words(Text::kHelpOkwesera, "move"_a = fmt::format("{:<10}", topic.okwesera));
   }
   add_if(help, to_move || topic.ahead, Text::kHelpMoves);
+  add_if(help, to_move || at_choice || to_go_on, Text::kHelpLast);
   add_if(help, to_move && blitz, Text::kHelpSteal);
   add_if(help, to_move && !blitz, Text::kHelpHint);
   add_if(help, to_move && takes_back, Text::kHelpUndo);

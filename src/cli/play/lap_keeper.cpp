@@ -7,7 +7,6 @@
 namespace omweso::cli {
 namespace {
 
-constexpr std::uint64_t kFirstLaps = 8;
 constexpr std::size_t kLastLaps = 6;
 
 }  // namespace
@@ -55,7 +54,7 @@ void LapKeeper::settle() {
     latest_.clear();
     kept_.push_back(lap_);
     in_relay_ = 0;
-  } else if (in_relay_ <= kFirstLaps) {
+  } else if (in_relay_ <= first_laps_) {
     kept_.push_back(lap_);
   } else {
     latest_.push_back(lap_);

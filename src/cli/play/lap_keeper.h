@@ -24,9 +24,12 @@ struct KeptLap {
 };
 
 /// Hears a turn. Of a long relay it keeps the first laps, then every lap whose number doubles, then
-/// the last ones: fewer than fifty between two captures, of which a turn has at most eight.
+/// the last ones: of 16 first laps fewer than fifty between two captures, of which a turn has at
+/// most eight.
 class LapKeeper {
  public:
+  explicit LapKeeper(std::uint64_t first_laps = 16) : first_laps_(first_laps) {}
+
   void operator()(const TurnEvent& event, const TurnState& after);
 
   /// The laps kept since the last time, in their order.
@@ -36,6 +39,7 @@ class LapKeeper {
   void keep_sown(const TurnEvent& event);
   void settle();
 
+  std::uint64_t first_laps_;
   std::vector<KeptLap> kept_;
   std::deque<KeptLap> latest_;  ///< the last ones of a long relay, not in kept_
   KeptLap lap_;                 ///< being told

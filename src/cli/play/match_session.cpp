@@ -7,6 +7,7 @@
 #include "cli/play/help_words.h"
 #include "cli/play/player_commands.h"
 #include "cli/play/texts.h"
+#include "cli/play/told_laps.h"
 #include "cli/play/turn_words.h"
 #include "record/scanner.h"
 #include "rules/ruleset_text.h"
@@ -151,11 +152,11 @@ void MatchSession::score(const Game& game) {
   Question look;
   look.kind = Question::Kind::kGoOn;
   look.prompt = words(match_.over() ? Text::kMatchOverPrompt : Text::kNextGamePrompt);
-  for (bool looks = true; looks;) looks = hear_at_end(screen_.ask(look, std::nullopt));
+  for (bool looks = true; looks;) looks = hear_at_end(screen_.ask(look, std::nullopt), game);
 }
 
 /// What is said while people look at the end of a game. False when the match goes on or stops.
-bool MatchSession::hear_at_end(const Answer& answer) {
+bool MatchSession::hear_at_end(const Answer& answer, const Game& game) {
   if (answer.kind == Answer::Kind::kTooLong) {
     screen_.say(Tone::kRefused, words(Text::kTooLong));
     return true;
@@ -174,6 +175,13 @@ bool MatchSession::hear_at_end(const Answer& answer) {
       break;
     case Request::Kind::kScore:
       screen_.say(Tone::kPassing, score_in_words(match_));
+      break;
+    case Request::Kind::kLast:
+      if (game.turns().empty()) {
+        screen_.say(Tone::kRefused, words(Text::kNoTurnYet));
+      } else {
+        screen_.say(Tone::kPassing, laps_in_words(game, game.turns().size() - 1));
+      }
       break;
     case Request::Kind::kBoard:
       screen_.show_board();

@@ -23,7 +23,7 @@ class MatchSession {
   void begin_record(const Game& game);
   void leave_unplayed(Seat seat);
   void score(const Game& game);
-  bool hear_at_end(const Answer& answer);
+  bool hear_at_end(const Answer& answer, const Game& game);
   void remember_arrangements(const Position& start);
   std::string farewell();
 

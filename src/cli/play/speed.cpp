@@ -13,7 +13,8 @@ using Kind = Beat::Kind;
 // Shorter than this nothing is seen.
 constexpr milliseconds kShortest{20};
 
-// From this lap on a turn gets faster with every lap, down to a sixth.
+// From this lap on a turn gets faster with every lap, down to what can just be followed and, in a
+// very long turn, down to a sixth.
 constexpr std::size_t kUnhurriedLaps = 4;
 constexpr double kFaster = 0.88;
 constexpr double kFastest = 1.0 / 6;
@@ -23,7 +24,12 @@ constexpr std::array<milliseconds, 6> kDurations = {milliseconds{350}, milliseco
                                                     milliseconds{600}, milliseconds{700},
                                                     milliseconds{160}, milliseconds{1500}};
 constexpr milliseconds kCapture{900};  // a lap that captures
-constexpr milliseconds kLastLap{900};
+constexpr milliseconds kLastLap{1200};
+
+// What the eye needs, at normal speed.
+constexpr milliseconds kLeastLap{300};
+constexpr milliseconds kLeastCapture{700};
+constexpr milliseconds kLeastTaken{400};
 
 struct Pace {
   milliseconds longest;
@@ -36,7 +42,7 @@ Pace pace_of(Speed speed) {
     case Speed::kFast:
       return {milliseconds{2000}, 0.4, 0};
     case Speed::kNormal:
-      return {milliseconds{5000}, 1.0, 8};
+      return {milliseconds{8000}, 1.0, 8};
     case Speed::kSlow:
       return {milliseconds{14'000}, 1.8, 16};
     case Speed::kOff:
@@ -87,12 +93,26 @@ std::vector<Beat> all_beats(const std::vector<KeptLap>& laps, bool never_ends,
   return beats;
 }
 
-void speed_up(std::vector<Beat>& beats) {
+/// The shortest time in which a frame can be followed.
+milliseconds least_duration(const Beat& beat, const std::vector<KeptLap>& laps) {
+  if (beat.kind == Kind::kTaken) return kLeastTaken;
+  if (captures(laps[beat.lap])) return kLeastCapture;
+  return beat.lap + 1 == laps.size() ? kLastLap : kLeastLap;
+}
+
+/// @param follow so that every frame can be followed.
+void speed_up(std::vector<Beat>& beats, const std::vector<KeptLap>& laps, bool follow,
+              double factor) {
   for (Beat& beat : beats) {
     if (beat.lap < kUnhurriedLaps || beat.kind >= Kind::kRunning) continue;
+    const bool last = beat.lap + 1 == laps.size();
     const auto hurry = static_cast<double>(beat.lap - kUnhurriedLaps + 1);
-    const double factor = std::max(kFastest, std::pow(kFaster, hurry));
-    beat.duration = milliseconds{std::lround(factor * static_cast<double>(beat.duration.count()))};
+    const double share = std::max(kFastest, std::pow(kFaster, hurry));
+    double length = share * static_cast<double>(beat.duration.count());
+    if (follow || last) {
+      length = std::max(length, factor * static_cast<double>(least_duration(beat, laps).count()));
+    }
+    beat.duration = milliseconds{std::lround(length)};
   }
 }
 
@@ -120,10 +140,16 @@ void thin_out(std::vector<Beat>& beats, const std::vector<KeptLap>& laps, std::s
   beats = std::move(left);
 }
 
+/// Fits the frames into the time, with a rest on the last.
 void scale(std::vector<Beat>& beats, milliseconds longest) {
-  const milliseconds sum = sum_of(beats);
-  if (sum <= longest) return;
-  for (Beat& beat : beats) beat.duration = beat.duration * longest.count() / sum.count();
+  const milliseconds last = beats.back().duration;
+  const milliseconds rest = std::min(last, longest / 6);
+  const milliseconds sum = sum_of(beats) - last;
+  if (sum + last <= longest) return;
+  for (Beat& beat : beats) {
+    if (sum.count() > 0) beat.duration = beat.duration * (longest - rest).count() / sum.count();
+  }
+  beats.back().duration = beats.size() == 1 ? longest : rest;
 }
 
 }  // namespace
@@ -139,9 +165,11 @@ std::vector<Beat> beats_of(const std::vector<KeptLap>& laps, bool never_ends, Sp
   longest = std::min(longest, pace.longest);
   std::vector<Beat> beats = all_beats(laps, never_ends, pace.seed_by_seed, pace.factor);
   if (sum_of(beats) <= longest) return beats;
-  beats = all_beats(laps, never_ends, 0, pace.factor);
-  speed_up(beats);
-  if (sum_of(beats) <= longest) return beats;
+  for (const bool follow : {true, false}) {
+    beats = all_beats(laps, never_ends, 0, pace.factor);
+    speed_up(beats, laps, follow, pace.factor);
+    if (sum_of(beats) <= longest) return beats;
+  }
   thin_out(beats, laps, static_cast<std::size_t>(longest / kShortest));
   scale(beats, longest);
   return beats;

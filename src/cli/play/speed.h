@@ -34,8 +34,9 @@ struct Beat {
 };
 
 /// The frames for these laps, which take no longer than `longest` altogether: short laps seed by
-/// seed where there is time, long turns faster and faster, and when that is not enough only some of
-/// the laps, but always the first, every capture and the last. None with Speed::kOff.
+/// seed where there is time, long turns faster and faster, as long as that goes no faster than can
+/// be followed, and when that is not enough only some of the laps, but always the first, every
+/// capture and the last. The last is shown longest. None with Speed::kOff.
 std::vector<Beat> beats_of(const std::vector<KeptLap>& laps, bool never_ends, Speed speed,
                            std::chrono::milliseconds longest);
 
