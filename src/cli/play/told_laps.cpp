@@ -15,8 +15,7 @@ constexpr std::uint64_t kFirstLaps = 40;  ///< of a relay, told one by one
 
 /// @param outcome what the turn led to, when it is over.
 std::string told(const std::vector<KeptLap>& laps, Seat sower, std::optional<Outcome> outcome) {
-  const bool endless =
-      outcome == Outcome::kNeverEnding || outcome == Outcome::kAnnulledNeverEnding;
+  const bool endless = outcome == Outcome::kNeverEnding || outcome == Outcome::kAnnulledNeverEnding;
   std::string text;
   std::uint64_t next = 1;
   for (const KeptLap& lap : laps) {
@@ -41,8 +40,7 @@ std::string laps_in_words(const Game& game, std::size_t turn) {
   return turn_in_words(game, turn) + '\n' + told(keeper.take(), made.seat, made.end.outcome);
 }
 
-std::string laps_so_far_in_words(const TurnRules& rules, const Position& before,
-                                 const Move& move) {
+std::string laps_so_far_in_words(const TurnRules& rules, const Position& before, const Move& move) {
   LapKeeper keeper(kFirstLaps);
   auto walk = TurnWalk::start(rules, before, move.pit, move.okwesera, std::ref(keeper));
   for (const char mark : move.marks) {
