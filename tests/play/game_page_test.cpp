@@ -32,8 +32,6 @@ bool shows(const std::vector<Line>& lines, const std::string& text) {
   return text_of(lines).find(text) != std::string::npos;
 }
 
-using Texts = std::vector<std::string>;
-
 TEST(GamePage, HasEverythingInTheSmallestUsualWindow) {
   const auto lines = draw_page(page_of(10), {24, 80}, kWoodLook);
   ASSERT_EQ(lines.size(), 24U);
@@ -182,17 +180,6 @@ TEST(GamePage, WhoHasWonTheMatchIsWrittenLarge) {
   EXPECT_FALSE(draw_page(page, {24, 78}, kWoodLook)[0][0].style.bold);
   page.decided = true;
   EXPECT_TRUE(draw_page(page, {24, 78}, kWoodLook)[0][0].style.bold);
-}
-
-TEST(Wrapped, BreaksAtSpacesAndEndsOfLine) {
-  EXPECT_EQ(wrapped("one two three", 7), (Texts{"one two", "three"}));
-  EXPECT_EQ(wrapped("one two three", 8), (Texts{"one two", "three"}));
-  EXPECT_EQ(wrapped("a\n\n  b", 9), (Texts{"a", "", "  b"}));
-  EXPECT_EQ(wrapped("", 9), (Texts{""}));
-  EXPECT_EQ(wrapped("abcdefgh", 3), (Texts{"abc", "def", "gh"}));
-  EXPECT_EQ(wrapped("名前名", 4), (Texts{"名前", "名"}));
-  EXPECT_EQ(wrapped("名前", 1), (Texts{"名", "前"}));
-  EXPECT_EQ(wrapped("          x", 3).back(), "x");
 }
 
 }  // namespace

@@ -164,6 +164,32 @@ TEST(TextWidth, NamesCannotSteerTheTerminal) {
   EXPECT_EQ(harmless("Nakató 名"), "Nakató 名");
 }
 
+using Texts = std::vector<std::string>;
+
+TEST(Wrapped, BreaksAtSpacesAndEndsOfLine) {
+  EXPECT_EQ(wrapped("one two three", {7}), (Texts{"one two", "three"}));
+  EXPECT_EQ(wrapped("one two three", {8}), (Texts{"one two", "three"}));
+  EXPECT_EQ(wrapped("a\n\n  b", {9}), (Texts{"a", "", "  b"}));
+  EXPECT_EQ(wrapped("", {9}), (Texts{""}));
+  EXPECT_EQ(wrapped("abcdefgh", {3}), (Texts{"abc", "def", "gh"}));
+  EXPECT_EQ(wrapped("名前名", {4}), (Texts{"名前", "名"}));
+  EXPECT_EQ(wrapped("名前", {1}), (Texts{"名", "前"}));
+  EXPECT_EQ(wrapped("          x", {3}).back(), "x");
+  EXPECT_EQ(wrapped("a\x1b[2J", {9}), (Texts{"a?[2J"}));
+}
+
+TEST(Wrapped, BreaksALongWordBehindAComma) {
+  EXPECT_EQ(wrapped("4,4,10,4", {5}), (Texts{"4,4,", "10,4"}));
+  EXPECT_EQ(wrapped("of 4,4,10,4", {5}), (Texts{"of", "4,4,", "10,4"}));
+}
+
+TEST(Wrapped, CanHangAndLeaveWordsWhole) {
+  EXPECT_EQ(wrapped(" one two three", {8, 2, true}), (Texts{" one two", "   three"}));
+  EXPECT_EQ(wrapped("in /a/long/name now", {6, 2, true}), (Texts{"in", "  /a/long/name", "  now"}));
+  EXPECT_EQ(wrapped("/a/long\x7f/name", {6, 2, true}), (Texts{"/a/long\x7f/name"}));
+  EXPECT_EQ(wrapped("          x y", {4, 2, true}).back(), std::string(12, ' ') + "y");
+}
+
 TEST(TextWidth, Utf8GoesBothWays) {
   for (const char32_t c : {U'm', U'é', U'●', U'\U0001f330'}) {
     const std::string text = to_utf8(c);

@@ -30,7 +30,7 @@ std::vector<Line> too_small(const ScreenSize& size, int least_rows) {
        wrapped(words(Text::kWindowTooSmall, "columns"_a = size.columns, "rows"_a = size.rows,
                                             "least_columns"_a = kBoardColumns,
                                             "least_rows"_a = least_rows),
-               size.columns)) {
+               {size.columns})) {
     lines.push_back(line_of(std::move(text), {Ink::kLoss}));
   }
   return lines;
@@ -54,7 +54,7 @@ std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, co
 std::vector<Line> caption_lines(const GamePage& page, int columns, std::size_t most) {
   const Style style = page.caption.empty() ? Style{} : page.caption.front().style;
   std::vector<Line> lines;
-  for (std::string& text : wrapped(text_of(page.caption), columns)) {
+  for (std::string& text : wrapped(text_of(page.caption), {columns})) {
     lines.push_back(line_of(std::move(text), style));
   }
   if (lines.size() > most) lines.resize(most);
@@ -114,32 +114,11 @@ Line indented(int indent, Line line) {
   return line;
 }
 
-std::vector<std::string> wrapped(std::string_view text, int columns) {
-  columns = std::max(columns, 2);  // a wide character must fit
-  std::vector<std::string> lines;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    std::string rest = harmless(text.substr(start, end - start));
-    start = end + 1;
-    while (columns_of(rest) > columns) {
-      std::string line = cut(rest, columns);
-      const bool word_ends = rest[line.size()] == ' ';
-      const std::size_t space = line.rfind(' ');
-      if (!word_ends && space != std::string::npos && space > 0) line.resize(space);
-      rest.erase(0, line.size());
-      rest.erase(0, rest.find_first_not_of(' '));
-      lines.push_back(std::move(line));
-    }
-    lines.push_back(std::move(rest));
-  }
-  return lines;
-}
-
 std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::size_t most) {
   std::vector<Line> lines;  // the latest first
   for (auto message = told.rbegin(); message != told.rend(); ++message) {
     const Style style = message->empty() ? Style{} : message->front().style;
-    std::vector<std::string> texts = wrapped(text_of(*message), columns);
+    std::vector<std::string> texts = wrapped(text_of(*message), {columns});
     if (!lines.empty() && lines.size() + texts.size() > most) break;
     for (auto text = texts.rbegin(); text != texts.rend(); ++text) {
       lines.push_back(line_of(std::move(*text), style));

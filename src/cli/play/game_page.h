@@ -3,7 +3,6 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/play/board_view.h"
@@ -41,10 +40,6 @@ std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const 
 /// Of what was said the latest that has room in so many lines, wrapped. Each is left out whole,
 /// but of the very last at least its end is there.
 std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::size_t most);
-
-/// A text in lines no wider than that, broken at spaces where there are some, and at its ends of
-/// line. At least one line.
-std::vector<std::string> wrapped(std::string_view text, int columns);
 
 /// Columns before everything, so that the board stands in the middle of a wide window.
 int indent_in(const ScreenSize& size);

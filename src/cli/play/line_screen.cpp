@@ -15,33 +15,12 @@ namespace {
 
 constexpr int kColumns = 80;
 
-/// How much of a line that is too long stands before its break: up to a space or, in a word that
-/// fills it, behind a comma. A word without one stays whole.
-std::size_t break_of(std::string_view line, int room) {
-  const std::string fits = cut(line, room);
-  const std::size_t space = cut(line, room + 1).rfind(' ');
-  if (space != std::string::npos && space > line.find_first_not_of(' ')) return space;
-  const std::size_t comma = fits.rfind(',');
-  if (comma != std::string::npos) return comma + 1;
-  return std::min(line.find(' ', fits.size()), line.size());
-}
-
-/// Every line broken where it is too long, what comes after a little further in.
-std::string wrapped_by_words(std::string_view text) {
+/// Every line broken where it is too long, what comes after a little further in. Words stay whole,
+/// for a name of a file is there to be copied.
+std::string fitted(std::string_view text) {
   std::string out;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', start), text.size());
-    std::string_view line = text.substr(start, end - start);
-    start = end + 1;
+  for (const std::string& line : wrapped(text, {kColumns, 2, true})) {
     if (!out.empty()) out += '\n';
-    const std::string indent(std::min(line.find_first_not_of(' '), line.size()) + 2, ' ');
-    for (int room = kColumns; columns_of(line) > room; room = kColumns - columns_of(indent)) {
-      const std::size_t at = break_of(line, room);
-      if (at == line.size()) break;
-      out += line.substr(0, at);
-      (out += '\n') += indent;
-      line.remove_prefix(line[at] == ' ' ? at + 1 : at);
-    }
     out += line;
   }
   return out;
@@ -53,7 +32,7 @@ class LineScreen : public Screen {
 
   void say(Tone tone, std::string_view text) override {
     if (tone == Tone::kHeading) *out_ << "\n";
-    *out_ << wrapped_by_words(text) << "\n";
+    *out_ << fitted(text) << "\n";
     out_->settle();
   }
 
@@ -111,7 +90,7 @@ class LineScreen : public Screen {
     const bool to_move = question.kind == Question::Kind::kMove;
     const bool before_count = question.kind == Question::Kind::kGoOn;
     if ((to_move || before_count) && !board_shown_) show_board();
-    *out_ << wrapped_by_words(question.prompt) << (typed_at_ ? " " : "\n");
+    *out_ << fitted(question.prompt) << (typed_at_ ? " " : "\n");
   }
 
   Output* out_;

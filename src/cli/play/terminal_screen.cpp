@@ -11,6 +11,7 @@
 #include "cli/play/sowing_show.h"
 #include "cli/play/terminal.h"
 #include "cli/play/terminal_signals.h"
+#include "cli/play/text_width.h"
 #include "cli/play/texts.h"
 
 namespace omweso::cli {
@@ -40,7 +41,7 @@ class TerminalScreen : public Screen {
   void say(Tone tone, std::string_view text) override {
     if (text == scene_.count) return;  // it stands below the board
     const int room = std::max(1, terminal_->size().rows - kAroundTold);
-    if (std::ssize(wrapped(text, reading_columns())) > room && scene_.board) {
+    if (std::ssize(wrapped(text, {reading_columns()})) > room && scene_.board) {
       to_read_ = text;
       return;
     }
@@ -196,7 +197,7 @@ Answer TerminalScreen::ask(const Question& question, std::optional<Milliseconds>
 bool TerminalScreen::read_at_leisure(std::optional<Terminal::Clock::time_point> until) {
   std::size_t first = 0;  // line of the page
   for (;;) {
-    const std::vector<std::string> lines = wrapped(to_read_, reading_columns());
+    const std::vector<std::string> lines = wrapped(to_read_, {reading_columns()});
     const auto room =
         static_cast<std::size_t>(std::max(1, terminal_->size().rows - kAroundReading));
     const std::size_t last = std::min(lines.size(), first + room);

@@ -36,6 +36,16 @@ constexpr std::array kWide = {
     Range{0xf900, 0xfaff},   Range{0xfe30, 0xfe6f},   Range{0xff00, 0xff60},  Range{0xffe0, 0xffe6},
     Range{0x1f300, 0x1f64f}, Range{0x1f900, 0x1f9ff}, Range{0x20000, 0x3fffd}};
 
+/// How much of a line that is too long stands before its break.
+std::size_t break_of(std::string_view line, int room, bool whole_words) {
+  const std::string fits = cut(line, room);
+  const std::size_t space = line.substr(0, fits.size() + 1).rfind(' ');
+  if (space != std::string_view::npos && space > line.find_first_not_of(' ')) return space;
+  const std::size_t comma = fits.rfind(',');
+  if (comma != std::string::npos) return comma + 1;
+  return whole_words ? std::min(line.find(' ', fits.size()), line.size()) : fits.size();
+}
+
 }  // namespace
 
 bool is_control(char32_t character) {
@@ -97,6 +107,32 @@ std::string padded(std::string_view text, int columns) {
   std::string line = cut(text, columns);
   line.append(static_cast<std::size_t>(std::max(0, columns - columns_of(line))), ' ');
   return line;
+}
+
+std::vector<std::string> wrapped(std::string_view text, const Wrapping& how) {
+  constexpr int kWidestCharacter = 2;
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', start), text.size());
+    const std::string_view as_it_is = text.substr(start, end - start);
+    start = end + 1;
+    const std::string whole = how.whole_words ? std::string(as_it_is) : harmless(as_it_is);
+    std::string_view line = whole;
+    std::string indent;
+    int room = how.columns;
+    while (columns_of(line) > std::max(room, kWidestCharacter)) {
+      const std::size_t at = break_of(line, std::max(room, kWidestCharacter), how.whole_words);
+      if (at == line.size()) break;
+      lines.push_back(indent + std::string(line.substr(0, at)));
+      line.remove_prefix(std::min(line.find_first_not_of(' ', at), line.size()));
+      if (how.hanging == 0) continue;
+      const std::size_t begins = std::min(whole.find_first_not_of(' '), whole.size());
+      indent.assign(begins + static_cast<std::size_t>(how.hanging), ' ');
+      room = how.columns - columns_of(indent);
+    }
+    lines.push_back(indent + std::string(line));
+  }
+  return lines;
 }
 
 std::string to_utf8(char32_t character) {

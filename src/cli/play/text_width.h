@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace omweso::cli {
 
@@ -29,6 +30,17 @@ std::string harmless(std::string_view text);
 /// Cut so that it is no wider, and filled up with spaces to exactly that width.
 std::string cut(std::string_view text, int columns);
 std::string padded(std::string_view text, int columns);
+
+/// How a text is broken into lines.
+struct Wrapping {
+  int columns = 80;
+  int hanging = 0;           ///< how much further in a line goes on than it began
+  bool whole_words = false;  ///< wide words are not cut, and the text stays as it is, for copying
+};
+
+/// A text in lines that are no wider, broken at its ends of line, at spaces and, in a word that
+/// fills a line, behind commas. At least one line. Unless words stay whole it is made harmless.
+std::vector<std::string> wrapped(std::string_view text, const Wrapping& how);
 
 /// UTF-8.
 std::string to_utf8(char32_t character);
