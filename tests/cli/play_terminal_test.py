@@ -124,6 +124,7 @@ class Playing(TerminalTest):
             seat.press("\r")
             text = seat.until("South to move:")
             self.assertRegex(text, r"North has set up\s*\n")
+            self.assertNotIn("Unsure?", text)
             self.assertIn("1. North plays", text)
             self.assertRegex(text, "For South now: bulijo \(no move left\) brings 1")
             seat.press("p")

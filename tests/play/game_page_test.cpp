@@ -172,7 +172,9 @@ TEST(GamePage, ThePromptStandsRightBelowWhatWasTold) {
                        text.begin() + static_cast<std::ptrdiff_t>(prompt), '\n'),
             1);
   // A few lines come and go without moving it.
-  EXPECT_EQ(text_of(draw_page(page_of(1), {24, 78}, kWoodLook)[22]).find("South to move:"), 0U);
+  const auto few = draw_page(page_of(1), {24, 78}, kWoodLook);
+  EXPECT_EQ(text_of(few[22]).find("South to move:"), 0U);
+  EXPECT_EQ(text_of(few[21]), "told 1");
 }
 
 TEST(GamePage, WhoHasWonTheMatchIsWrittenLarge) {

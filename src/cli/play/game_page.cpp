@@ -134,7 +134,8 @@ std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const 
   Layout layout = layout_of(page, size, look);
   const auto most = static_cast<std::size_t>(layout.told);
   std::vector<Line> told = latest_told(page.told, layout.columns, most);
-  told.resize(std::max(told.size(), std::min(most, kCalmTold)));
+  const std::size_t calm = std::min(most, kCalmTold);
+  if (told.size() < calm) told.insert(told.begin(), calm - told.size(), Line{});
   std::vector<Line> lines;
   lines.push_back(title_line(page, layout.columns));
   std::ranges::move(layout.board, std::back_inserter(lines));

@@ -77,7 +77,7 @@ GameSession::GameSession(Sitting sitting, Game game, bool resumed)
 Ended GameSession::run() {
   update_scene();
   if (resumed_ && !game().turns().empty()) {
-    say(Tone::kPlain,
+    say(Tone::kPassing,
         words(Text::kLastTurn, "turn"_a = turn_in_words(game(), game().turns().size() - 1)));
   }
   if ((resumed_ || blitz()) && wait_until_ready() == Ended::kStopped) return Ended::kStopped;
@@ -108,8 +108,8 @@ Ended GameSession::wait_until_ready() {
   ready.hurried = blitz() && people;
   ready.prompt = words(resumed_ && !blitz() ? Text::kResumePrompt : Text::kReadyPrompt);
   if (ready.hurried) {
-    say(Tone::kPlain, words(Text::kBlitzAhead, "who"_a = seat_word(referee_.whose_turn())));
-    if (sitting_.screen.follows_keys()) say(Tone::kPlain, blitz_keys());
+    say(Tone::kPassing, words(Text::kBlitzAhead, "who"_a = seat_word(referee_.whose_turn())));
+    if (sitting_.screen.follows_keys()) say(Tone::kPassing, blitz_keys());
   }
   for (;;) {
     const Answer answer = sitting_.screen.ask(ready, std::nullopt);

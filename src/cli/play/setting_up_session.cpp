@@ -107,10 +107,10 @@ Ended SettingUpSession::ask(Seat seat) {
   const bool second = setting_up_.seen(other(seat), seat).has_value();
   Text text = second ? Text::kArrangeSecond : Text::kArrangeFirst;
   if (rules.setup == Setup::kHidden) text = Text::kArrangeUnseen;
-  say(Tone::kPlain, words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
-                          "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
+  say(Tone::kPassing, words(text, "who"_a = seat_word(seat), "other"_a = seat_word(other(seat)),
+                            "seeds"_a = kSeedsPerPlayer, "cap"_a = cap_in_words(rules)));
   const bool first_game = sitting_.match.game_number() == 1 && sitting_.match.attempt() == 1;
-  if (first_game && sitting_.screen.follows_keys()) say(Tone::kPlain, words(Text::kAimAndKeys));
+  if (first_game && sitting_.screen.follows_keys()) say(Tone::kPassing, words(Text::kAimAndKeys));
   show(seat);
   if (second) sitting_.screen.show_board();
   while (setting_up_.may_arrange(seat) && !left_) {

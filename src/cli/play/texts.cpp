@@ -255,12 +255,12 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kMatchOverPrompt, "Enter to leave the board:"},
     {Text::kNextGamePrompt, "Enter for the next game:"},
     {Text::kBlitzAhead,
-     "Blitz: from Enter on {who} has three seconds to start the turn, and so has each "
-     "player after every turn; then the other may steal it. Type rules or help before"},
+     "Blitz: from Enter on {who} has three seconds to start a turn, and so has each "
+     "player after every turn; then the other may steal it"},
     {Text::kBlitzKeys, "In blitz a letter plays that pit at once, without Enter"},
     {Text::kBlitzKeysShared,
-     "In blitz a letter plays that pit at once, without Enter: small letters are "
-     "{south}'s, capitals {north}'s"},
+     "In blitz a letter plays that pit at once, without Enter: small letters for "
+     "{south}, capitals for {north}"},
     {Text::kReadyPrompt, "Enter when you are ready, and the first count begins:"},
     {Text::kResumePrompt, "Enter to go on with the game:"},
 
