@@ -101,15 +101,18 @@ Result<std::vector<BranchVerdict>> find(const TurnRules& rules, const Position& 
                                         const std::optional<std::string>& text,
                                         const Budget& budget) {
   if (!text) return prove_all(rules, position, budget);
-  const auto move = parse_move(*text);
-  if (!move) return tl::make_unexpected(move.error());
-  const auto proved = prove(rules, position, *move, budget);
-  if (proved) return std::vector<BranchVerdict>{*proved};
   // The refusal of a move lists what is legal. Moves that N6 forbids are looked at here as well.
   TurnRules annulling = rules;
   annulling.rules.endless = Endless::kAnnul;
-  const auto refused = read_move(annulling, position, *text);
-  return tl::make_unexpected(refused ? proved.error() : refused.error());
+  const auto refusal = [&](const Error& otherwise) {
+    const auto refused = read_move(annulling, position, *text);
+    return tl::make_unexpected(refused ? otherwise : refused.error());
+  };
+  const auto move = parse_move(*text);
+  if (!move) return refusal(move.error());
+  const auto proved = prove(rules, position, *move, budget);
+  if (!proved) return refusal(proved.error());
+  return std::vector<BranchVerdict>{*proved};
 }
 
 Exit run_proof(const EndlessOptions& options, const EndlessBudget& limits, Output& out) {
@@ -184,8 +187,8 @@ void add_endless(Command& program) {
   command.argument("MOVE", options->move, "The move (every move there is)");
   command.option("--budget", "BUDGET", options->budget,
                  "How far to follow each move: laps, such as 1000000,\n"
-                 "or seconds, such as 10s (as far as it takes); a few\n"
-                 "dozen laps at least, and 16 million for seconds");
+                 "or seconds, such as 10s, looked at every 16 million\n"
+                 "laps (as far as it takes)");
   command.option(
       "--census", "N", options->census,
       "Instead: find every never-ending relay of N own seeds,\n1 to 64; minutes from 16 on; "
@@ -197,8 +200,9 @@ void add_endless(Command& program) {
       "  MOVE ends after L laps\n"
       "  MOVE never ends: from lap L on it repeats every P laps\n"
       "  MOVE undecided after L laps\n"
-      "with L counted from the start of the turn. relay-limit has no say here. Ctrl-C\n"
-      "stops: what is not decided by then is undecided, and the exit status is 130.\n"
+      "with L counted from the start of the turn. relay-limit has no say here, and\n"
+      "under endless=forbid the moves that it forbids are listed too. Ctrl-C stops:\n"
+      "what is not decided by then is undecided, and the exit status is 130.\n"
       "\n"
       "  omweso endless '53,0,0,0,0,0,0,0/-/1,2,0,1,0,1,0,1/2,0,1,0,1,0,1,0 S' i\n"
       "  omweso endless --census 13");

@@ -30,8 +30,12 @@ void write_table(const Census& census, Output& out) {
     out << fmt::format("{:>10}{:>10}  {}\n", cycle.states, cycle.laps, counts_of(cycle.smallest));
     out.settle();
   }
-  out << fmt::format("longest that ends: {} laps, from {}\n", census.longest,
-                     counts_of(census.longest_start));
+  if (census.ending == 0) {
+    out << "longest that ends: none\n";
+  } else {
+    out << fmt::format("longest that ends: {} laps, from {}\n", census.longest,
+                       counts_of(census.longest_start));
+  }
 }
 
 void write_json(const Census& census, Output& out) {
@@ -45,9 +49,14 @@ void write_json(const Census& census, Output& out) {
     first = false;
     out.settle();
   }
-  out << fmt::format(R"(],"longest":{{"laps":{},"start":[{}]}}}})", census.longest,
-                     counts_of(census.longest_start))
-      << "\n";
+  if (census.ending == 0) {
+    out << R"(],"longest":null})"
+        << "\n";
+  } else {
+    out << fmt::format(R"(],"longest":{{"laps":{},"start":[{}]}}}})", census.longest,
+                       counts_of(census.longest_start))
+        << "\n";
+  }
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ struct Census {
   std::uint64_t never_ending = 0;  ///< states of all cycles
   std::uint64_t ending = 0;        ///< together with never_ending, all `states`
   std::vector<Cycle> cycles;       ///< shortest first, then by their smallest states
-  std::uint64_t longest = 0;       ///< laps of the longest relay that ends, the last one included
+  std::uint64_t longest = 0;       ///< laps of the longest relay that ends, the last one included;
+                                   ///< 0 while `ending` is 0, and then nothing starts it
   Side longest_start;              ///< where it starts; the first found of several
 };
 

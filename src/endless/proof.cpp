@@ -52,8 +52,13 @@ class Prover {
 
   const TurnRules& rules() const { return rules_; }
 
-  /// What came of the sowing that stopped last. Only when it did not stop at a choice.
-  const Verdict& verdict() const { return verdict_; }
+  /// What came of the sowing that stopped last, as far as the budget goes: a stretch is sown whole,
+  /// and may be longer. Only when it did not stop at a choice.
+  Verdict verdict() const {
+    const bool loops = verdict_.ending == Ending::kNeverEnds;
+    const std::uint64_t needed = loops ? verdict_.laps - 1 + verdict_.period : verdict_.laps;
+    return needed <= budget_.laps ? verdict_ : Verdict{Ending::kUndecided, budget_.laps};
+  }
 
   Stop operator()(const TurnRules& rules, TurnState& state, Direction direction);
 

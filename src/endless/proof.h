@@ -42,7 +42,7 @@ inline constexpr std::uint64_t kLapsPerReport = std::uint64_t{1} << 24U;
 
 /// How far one branch is followed.
 struct Budget {
-  /// Laps after which a branch is left undecided; it is followed a few dozen laps in any case.
+  /// Laps after which a branch is left undecided, 1 or more.
   std::uint64_t laps = std::numeric_limits<std::uint64_t>::max();
   /// Asked when a branch is a few dozen laps long and at least every kLapsPerReport laps from then
   /// on, with the laps of this branch so far; false leaves it undecided. Clocks, signals and

@@ -54,6 +54,10 @@ class Endless(ProgramTest):
         told = json.loads(omweso("endless", "--rules", "endless=forbid", "--json", only).out)
         self.assertEqual((told["over"], told["winner"]), ("bulijo", "N"))
 
+    def test_its_help_says_that_forbidden_moves_are_listed(self):
+        self.assertIn("under endless=forbid the moves that it forbids are listed too",
+                      " ".join(omweso("endless", "--help").out.split()))
+
     def test_json(self):
         self.assertEqual(
             json.loads(omweso("endless", "--json", NEVER_ENDING, "m").out)["moves"],
@@ -66,7 +70,9 @@ class Endless(ProgramTest):
         self.assert_refused("legal are f h i j l m p", "endless", NEVER_ENDING, "a")
         self.assert_refused("no mark; legal from m is m", "endless", NEVER_ENDING, "m<")
         self.assert_refused("legal from i are i<< i<> i>", "endless", CHOICES, "i<<<")
-        self.assert_refused("does not begin with a pit", "endless", CHOICES, "?")
+        for text in ("?", "x", ""):
+            self.assert_refused("does not begin with a pit, a to p; legal are i<< i<> i>", "endless",
+                                CHOICES, text)
         self.assert_refused("the game is over", "endless", STUCK, "a")
 
 
@@ -79,6 +85,9 @@ class Budget(ProgramTest):
                            "--budget", "1000")
         self.assert_prints("i never ends: from lap 1 on it repeats every 8048 laps\n", "endless",
                            self.LONG_LOOP, "i", "--budget", "9000")
+        for laps in ("1", "10", "32"):
+            self.assert_prints(f"i undecided after {laps} laps\n", "endless", self.LONG_LOOP, "i",
+                               "--budget", laps)
 
     def test_seconds(self):
         self.assert_prints("i never ends: from lap 1 on it repeats every 8048 laps\n", "endless",
@@ -107,6 +116,11 @@ class CensusOf(ProgramTest):
 
     def test_the_smallest_loop_as_a_table(self):
         self.assert_as_expected("census.txt", "endless", "--census", "11")
+
+    def test_without_a_state_there_is_no_longest_relay(self):
+        self.assert_prints("1 seeds: 0 states, 0 never-ending, in 0 cycles\n"
+                           "longest that ends: none\n", "endless", "--census", "1")
+        self.assertIsNone(json.loads(omweso("endless", "--json", "--census", "1").out)["longest"])
 
     def test_arguments(self):
         for seeds in ("0", "65", "-1", "x", ""):
