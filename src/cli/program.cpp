@@ -65,6 +65,20 @@ std::string no_such_command(const std::string& name, const CLI::App& parent) {
          command_names(parent);
 }
 
+/// A name that stands where a command should and is none, as an error, even where help is asked
+/// for. Empty when there is no such name.
+std::string unknown_command(const CLI::App& program) {
+  const CLI::App* at = &program;
+  while (!at->get_subcommands(nullptr).empty()) {
+    for (const std::string& extra : at->remaining()) {
+      if (!extra.starts_with('-')) return no_such_command(unshielded(extra), *at);
+    }
+    if (at->get_subcommands().empty()) break;
+    at = at->get_subcommands().front();
+  }
+  return "";
+}
+
 /// What is wrong with arguments that nothing took. Empty when there are none.
 std::string what_is_too_much(const CLI::App& command) {
   for (const CLI::App* above = command.get_parent(); above != nullptr;
@@ -112,11 +126,10 @@ std::string what_is_wrong(const CLI::ParseError& error, const CLI::App& command)
   return *option + " needs its " + message.substr(type, message.size() - 8 - type);
 }
 
-Exit wrong_arguments(const CLI::ParseError& error, const CLI::App& program) {
-  const CLI::App& command = deepest(program);
+Exit wrong_arguments(const CLI::App& command, const std::string& what) {
   const std::string name = full_name(command);
   const std::string place = name.size() > 7 ? name.substr(7) + ": " : "";
-  return input_error(place + what_is_wrong(error, command) + "; see '" + name + " --help'");
+  return input_error(place + what + "; see '" + name + " --help'");
 }
 
 /// Runs the command, then makes sure that all of its answer has got out.
@@ -149,19 +162,21 @@ Exit parse_and_run(int argc, char** argv) {
   program.footer(rulesets_help());
   try {
     program.parse(arguments_for_parser(argc, argv));
-  } catch (const CLI::CallForHelp&) {
-    chosen = [&program](Output& out) {
-      const CLI::App& named = deepest(program);
-      out << named.help(named.get_parent() == nullptr ? "" : full_name(*named.get_parent()));
-      return Exit::kGood;
-    };
-  } catch (const CLI::CallForVersion&) {
-    chosen = [](Output& out) {
-      out << "omweso " OMWESO_VERSION "\n";
+  } catch (const CLI::Success& question) {  // help or the version
+    const CLI::App& command = deepest(program);
+    if (const std::string unknown = unknown_command(program); !unknown.empty()) {
+      return wrong_arguments(command, unknown);
+    }
+    const bool version = dynamic_cast<const CLI::CallForVersion*>(&question) != nullptr;
+    chosen = [&command, version](Output& out) {
+      const CLI::App* const above = command.get_parent();
+      out << (version ? "omweso " OMWESO_VERSION "\n"
+                      : command.help(above == nullptr ? "" : full_name(*above)));
       return Exit::kGood;
     };
   } catch (const CLI::ParseError& error) {
-    return wrong_arguments(error, program);
+    const CLI::App& command = deepest(program);
+    return wrong_arguments(command, what_is_wrong(error, command));
   }
   return run_to_the_end(chosen);
 }

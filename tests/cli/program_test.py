@@ -73,6 +73,23 @@ class Arguments(ProgramTest):
             with self.subTest(arguments=arguments):
                 self.assert_refused(part, *arguments)
 
+    def test_a_command_that_does_not_exist_has_no_help(self):
+        for arguments, part in (
+                (["foo", "--help"], "there is no command 'foo'; the commands are play"),
+                (["--help", "foo"], "there is no command 'foo'"),
+                (["-h", "foo"], "there is no command 'foo'"),
+                (["foo", "--version"], "there is no command 'foo'"),
+                (["foo", "moves", "--help"], "there is no command 'foo'"),
+                (["record", "foo", "--help"],
+                 "record: there is no command 'foo'; the commands are check, convert, stats"),
+                (["record", "foo", "stats", "--help"], "there is no command 'foo'"),
+                (["fo\no", "--help"], "there is no command"),
+        ):
+            with self.subTest(arguments=arguments):
+                self.assert_refused(part, *arguments)
+        for arguments in (["moves", "x", "--help"], ["record", "check", "x", "--help"]):
+            self.assertEqual(omweso(*arguments).status, 0)
+
     def test_bad_values_are_told_with_what_is_right(self):
         for rules, part in (("rubbish", "tournament, wikipedia"), ("okwesera=maybe", "on, off"),
                             ("relay-limit=99", "100"), ("", "ruleset"), (",", "ruleset")):
