@@ -41,8 +41,11 @@ void write_table(std::string_view title, const GameTotals& totals, Output& out) 
   row("never-ending moves", totals.never_ending_moves);
   row("stolen turns", totals.stolen_turns);
   row("turns, shortest game", totals.turns.least());
-  row("turns, median", totals.turns.median());
-  out << fmt::format("  {:<26}{:>10}\n", "turns, mean", tenths(totals.turns.mean_in_tenths()));
+  const auto row_of_tenths = [&out](std::string_view name, std::uint64_t value) {
+    out << fmt::format("  {:<26}{:>10}\n", name, tenths(value));
+  };
+  row_of_tenths("turns, median", totals.turns.median_in_tenths());
+  row_of_tenths("turns, mean", totals.turns.mean_in_tenths());
   row("turns, longest game", totals.turns.most());
 }
 
@@ -61,7 +64,7 @@ void write_totals_json(const GameTotals& totals, Output& out) {
       totals.annulled, totals.never_ending_moves);
   out << fmt::format(
       R"("stolen_turns":{},"turns":{{"least":{},"median":{},"mean":{},"most":{},"counts":{{)",
-      totals.stolen_turns, totals.turns.least(), totals.turns.median(),
+      totals.stolen_turns, totals.turns.least(), tenths(totals.turns.median_in_tenths()),
       tenths(totals.turns.mean_in_tenths()), totals.turns.most());
   first = true;
   for (const auto& [turns, games] : totals.turns.counts()) {
@@ -104,6 +107,7 @@ Exit run_stats(const StatsOptions& options, Output& out) {
     return true;
   };
   const Exit status = take_games(options.files, taker);
+  if (status != Exit::kGood && stats.all.games == 0) return status;  // the error says it all
   const bool complete = status != Exit::kInterrupted;
   if (options.json) {
     write_json(stats, complete, out);

@@ -10,11 +10,15 @@ void Histogram::add(std::uint64_t value) {
   sum_ += value;
 }
 
-std::uint64_t Histogram::median() const {
-  std::uint64_t below = 0;
+std::uint64_t Histogram::median_in_tenths() const {
+  std::uint64_t up_to = 0;  // values up to this one, it included
+  std::uint64_t lower = 0;  // the lower of the two in the middle, once it has been found
   for (const auto& [value, times] : counts_) {
-    below += times;
-    if (below * 2 >= count_) return value;
+    const bool found = up_to * 2 >= count_;
+    up_to += times;
+    if (found) return lower * 5 + value * 5;
+    if (up_to * 2 > count_) return value * 10;
+    lower = value;
   }
   return 0;
 }

@@ -19,8 +19,8 @@ class Histogram {
   /// All of these are 0 when there is nothing.
   std::uint64_t least() const { return counts_.empty() ? 0 : counts_.begin()->first; }
   std::uint64_t most() const { return counts_.empty() ? 0 : counts_.rbegin()->first; }
-  /// The value in the middle, the lower one of two.
-  std::uint64_t median() const;
+  /// Tenths of the value in the middle, of the mean of the two when their number is even.
+  std::uint64_t median_in_tenths() const;
   /// Tenths of the mean, rounded down, so that it is the same on every machine.
   std::uint64_t mean_in_tenths() const { return count_ == 0 ? 0 : sum_ * 10 / count_; }
   /// How often each value came.

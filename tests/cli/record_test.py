@@ -199,7 +199,16 @@ class Hostile(RecordTest):
                 answer = omweso("record", *command, name)
                 self.assertRegex(answer.err, r"\Aomweso: cannot read [^\n]+\n\Z")
                 self.assertIn(why, answer.err)
-                self.assertEqual(answer.status, 2)
+                self.assertEqual((answer.status, answer.out), (2, ""))
+
+    def test_without_a_game_there_are_no_sums(self):
+        for content in ("", game("1. a *")):
+            for form in ((), ("--json",)):
+                answer = omweso("record", "stats", *form, stdin=content)
+                self.assertEqual((answer.status, answer.out), (2, ""))
+        answer = omweso("record", "stats", "no-such-file", GAMES)
+        self.assertEqual(answer.out.splitlines()[0], "all: 14 games")
+        self.assertEqual(answer.status, 2)
 
     def test_a_newer_format_is_refused_by_name(self):
         answer = omweso("record", "check", stdin=game(Format="omw 2"))

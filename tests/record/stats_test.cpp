@@ -12,7 +12,7 @@ TEST(Stats, AHistogramOfNothing) {
   EXPECT_EQ(none.count(), 0U);
   EXPECT_EQ(none.least(), 0U);
   EXPECT_EQ(none.most(), 0U);
-  EXPECT_EQ(none.median(), 0U);
+  EXPECT_EQ(none.median_in_tenths(), 0U);
   EXPECT_EQ(none.mean_in_tenths(), 0U);
 }
 
@@ -21,11 +21,26 @@ TEST(Stats, MedianAndMean) {
   for (const std::uint64_t value : {7, 1, 100, 7, 3}) some.add(value);
   EXPECT_EQ(some.least(), 1U);
   EXPECT_EQ(some.most(), 100U);
-  EXPECT_EQ(some.median(), 7U);
+  EXPECT_EQ(some.median_in_tenths(), 70U);
   EXPECT_EQ(some.mean_in_tenths(), 236U);
   EXPECT_EQ(some.counts().at(7), 2U);
-  some.add(5);  // 1 3 5 7 7 100: the lower one of the two in the middle
-  EXPECT_EQ(some.median(), 5U);
+  some.add(4);  // 1 3 4 7 7 100
+  EXPECT_EQ(some.median_in_tenths(), 55U);
+}
+
+TEST(Stats, MedianOfAnEvenNumberIsTheMeanOfTheTwoInTheMiddle) {
+  Histogram lengths;
+  lengths.add(2);
+  lengths.add(33);
+  EXPECT_EQ(lengths.median_in_tenths(), 175U);
+  lengths.add(33);  // 2 33 33
+  EXPECT_EQ(lengths.median_in_tenths(), 330U);
+  lengths.add(2);  // 2 2 33 33
+  EXPECT_EQ(lengths.median_in_tenths(), 175U);
+  lengths.add(2);  // 2 2 2 33 33
+  EXPECT_EQ(lengths.median_in_tenths(), 20U);
+  lengths.add(2);  // 2 2 2 2 33 33: both in the middle are the same
+  EXPECT_EQ(lengths.median_in_tenths(), 20U);
 }
 
 TEST(Stats, TheSampleGames) {
