@@ -80,8 +80,11 @@ struct GameRecord {
   std::vector<Tag> tags;  ///< in the order of writing: the known ones, then the others as they came
   std::vector<Part> parts;
   GameResult result = GameResult::kUnfinished;  ///< behind the moves; the tag says the same
+  Place result_place;
 
-  bool operator==(const GameRecord&) const = default;
+  bool operator==(const GameRecord& that) const {
+    return tags == that.tags && parts == that.parts && result == that.result;
+  }
 
   /// The tag of that name, or null.
   const Tag* tag(std::string_view name) const;

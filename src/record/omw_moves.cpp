@@ -143,7 +143,7 @@ std::optional<Error> OmwReader::read_result(GameResult result, Place where) {
     return error_at(*opened, "the variation is not closed before the result; a ) is missing");
   }
   if (auto error = read_comments_behind_result()) return error;
-  auto record = builder_.finish(result);
+  auto record = builder_.finish(result, where);
   if (!record) return error_at(where, record.error().message);
   done_ = ReadGame{std::move(*record), std::move(warnings_)};
   warnings_.clear();

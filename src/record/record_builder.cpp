@@ -127,7 +127,7 @@ std::optional<Place> RecordBuilder::open_variation_place() const {
   return levels_.back().opened;
 }
 
-Result<GameRecord> RecordBuilder::finish(GameResult result) {
+Result<GameRecord> RecordBuilder::finish(GameResult result, Place place) {
   if (levels_.size() > 1) return fail("a variation is not closed; a ) would have to stand first");
   if (record_.tags.empty()) return fail("a game begins with a tag, such as [South \"?\"]");
   const auto said = record_.value("Result");
@@ -136,6 +136,7 @@ Result<GameRecord> RecordBuilder::finish(GameResult result) {
                 ", but the tag Result says " + quoted(*said));
   }
   record_.result = result;
+  record_.result_place = place;
   GameRecord done = std::move(record_);
   clear();
   return done;

@@ -29,7 +29,7 @@ class RecordBuilder {
 
   /// Ends the game and hands it out; the builder is empty again. Refused, and nothing changed: a
   /// variation is open, there is no tag at all, or a `Result` tag says something else.
-  Result<GameRecord> finish(GameResult result);
+  Result<GameRecord> finish(GameResult result, Place place = {});
 
   /// Number of the pair of turns that the next turn belongs to, from 1. Stolen turns are not
   /// counted (record/omw_writer.h).

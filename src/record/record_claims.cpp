@@ -44,13 +44,17 @@ Result<void> enter_claim(const Tag& victory, Outcome claim, GameResult result, G
   return claim == Outcome::kLeft ? game.leave(loser) : game.resign(loser);
 }
 
-Result<void> check_victory(const GameRecord& record, Game& game) {
+Result<void> check_victory(const GameRecord& record, Game& game, std::vector<Error>& warnings) {
   const Tag* const tag = record.tag("Victory");
   if (tag == nullptr) return {};
   const auto outcome = parse_outcome(tag->value);
   if (!outcome) return wrong(*tag, " is none of " + list_of_outcomes());
   const bool claim = *outcome == Outcome::kResigned || *outcome == Outcome::kLeft ||
                      *outcome == Outcome::kAnnulledTime;
+  if (*outcome == Outcome::kAnnulledTime && !may_be_blitz(record)) {
+    warnings.push_back(record_error(
+        tag->place, "time has annulled the game, but the tag Play does not say blitz"));
+  }
   if (claim && !game.over()) return enter_claim(*tag, *outcome, record.result, game);
   if (*outcome == game.outcome()) return {};
   return wrong(*tag, what_the_moves_say(game));
@@ -58,7 +62,7 @@ Result<void> check_victory(const GameRecord& record, Game& game) {
 
 Result<void> check_result(const GameRecord& record, const Game& game) {
   const Tag* const tag = record.tag("Result");
-  const Place place = tag != nullptr ? tag->place : first_place(record);
+  const Place place = tag != nullptr ? tag->place : record.result_place;
   if (tag != nullptr && tag->value != text_of(record.result)) {
     return wrong(*tag,
                  " is not what stands after the moves, " + std::string(text_of(record.result)));
@@ -155,7 +159,7 @@ Result<void> check_claims(const GameRecord& record, Game& game, std::vector<Erro
                                      " has won the match before this game, to " +
                                      std::to_string(game.rules().rules.match_points) + " points"));
   }
-  if (auto checked = check_victory(record, game); !checked) return checked;
+  if (auto checked = check_victory(record, game, warnings); !checked) return checked;
   if (auto checked = check_result(record, game); !checked) return checked;
   return check_points(record, game);
 }

@@ -1,4 +1,4 @@
-// What the checks of a record share: errors with their place in the file.
+// What the checks of a record share: errors with their place in the file, what its tags leave open.
 #pragma once
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 
 #include "record/game_record.h"
 #include "record/omw_reader.h"
+#include "record/play_mode.h"
 
 namespace omweso {
 
@@ -24,6 +25,12 @@ inline Place first_place(const GameRecord& record) {
     }
   }
   return first;
+}
+
+/// Whether turns can have been stolen and time can have annulled the game, as far as is known.
+inline bool may_be_blitz(const GameRecord& record) {
+  const auto play = record.value("Play");
+  return !play || *play == text_of(PlayMode::kBlitz) || *play == "?";
 }
 
 }  // namespace omweso

@@ -15,10 +15,10 @@ namespace {
 class Player {
  public:
   Player(const GameRecord& record, const RecordStart& start, const ReplayBudget& budget)
-      : record_(record), game_(start.rules, start.position), budget_(budget) {
-    const auto play = record.value("Play");
-    steals_fit_ = !play || *play == "blitz" || *play == "?";
-  }
+      : record_(record),
+        game_(start.rules, start.position),
+        budget_(budget),
+        steals_fit_(may_be_blitz(record)) {}
 
   Result<void> play_all() {
     for (at_ = 0; at_ < record_.parts.size(); ++at_) {
@@ -182,7 +182,7 @@ class Player {
   std::uint64_t laps_ = 0;
   std::uint64_t asked_ = 0;  ///< laps_ when the budget was asked last
   bool stopped_ = false;     ///< by the budget
-  bool steals_fit_ = true;
+  bool steals_fit_;
   std::vector<Replaced> replaced_;  ///< one for every open variation
   std::vector<Completed> completed_;
   std::vector<Error> warnings_;

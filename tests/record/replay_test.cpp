@@ -132,6 +132,20 @@ TEST(Replay, AStealThatDoesNotFitTheWayOfPlayingIsAWarning) {
                 "line 9, column 6: a turn is stolen, but the tag Play does not say blitz"});
 }
 
+TEST(Replay, AnAnnulmentByTimeThatDoesNotFitTheWayOfPlayingIsAWarning) {
+  const auto told = [](const std::string& play) {
+    return warnings_of(play + "[Victory \"annulled time\"]\n" + game_text("1. m K 0-0"));
+  };
+  EXPECT_TRUE(told("").empty());
+  EXPECT_TRUE(told("[Play \"?\"]\n").empty());
+  EXPECT_TRUE(told("[Play \"blitz\"]\n").empty());
+  for (const char* play : {"[Play \"counting\"]\n", "[Play \"contract\"]\n"}) {
+    EXPECT_EQ(told(play),
+              std::vector<std::string>{"line 2, column 10: time has annulled the game, but the tag "
+                                       "Play does not say blitz"});
+  }
+}
+
 TEST(Replay, MissingMarksMeanForwardAndAreWritten) {
   const std::string full = kSample;
   EXPECT_EQ(checked(with(full, "f F> 6.", "f F 6.")), full);
@@ -261,17 +275,19 @@ TEST(Replay, TheEndIsThatOfTheMoves) {
   };
   EXPECT_EQ(ended("[Victory \"bulijo\"]\n[Points \"3\"]\n[Result \"1-0\"]\n", "i 1-0"), "");
   EXPECT_EQ(ended("", "i 0-1"),
-            "line 1, column 1: the result is 0-1, but the moves end with bulijo, which is 1-0");
+            "line 8, column 3: the result is 0-1, but the moves end with bulijo, which is 1-0");
   EXPECT_EQ(ended("", "i *"),
-            "line 1, column 1: the result is *, but the moves end with bulijo, which is 1-0");
+            "line 8, column 3: the result is *, but the moves end with bulijo, which is 1-0");
   EXPECT_EQ(
       ended("", "1-0"),
-      "line 1, column 1: the result is 1-0, but after the moves the game goes on, which is *; "
+      "line 8, column 1: the result is 1-0, but after the moves the game goes on, which is *; "
       "a tag Victory \"resigned\" or \"left\" would make it right");
   EXPECT_EQ(
       ended("", "0-0"),
-      "line 1, column 1: the result is 0-0, but after the moves the game goes on, which is *; "
+      "line 8, column 1: the result is 0-0, but after the moves the game goes on, which is *; "
       "a tag Victory \"annulled time\" would make it right");
+  EXPECT_EQ(fault_of(game_text("1. m K 1-0")).substr(0, 33), "line 8, column 8: the result is 1");
+  EXPECT_EQ(ended("[Result \"1-0\"]\n", "1-0").substr(0, 33), "line 7, column 9: the result is 1");
   EXPECT_EQ(ended("[Victory \"resigned\"]\n", "1-0"), "");
   EXPECT_EQ(ended("[Victory \"annulled time\"]\n", "0-0"), "");
   EXPECT_EQ(ended("[Victory \"akakyala\"]\n", "i 1-0"),
