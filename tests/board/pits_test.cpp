@@ -5,12 +5,12 @@
 
 #include <string>
 
+#include "support/boards.h"
+
 namespace omweso {
 namespace {
 
-Pit pit_of(char letter) {
-  return kPitsByLetter[letter - 'a'];
-}
+using test::pit_of;
 
 TEST(B1Board, HasFourRowsOfEightPitsHalfOfThemEachPlayers) {
   int front = 0;

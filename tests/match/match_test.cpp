@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "rules/setup.h"
 #include "support/data.h"
 
 namespace omweso::test {
@@ -106,6 +107,44 @@ TEST(S1, TheLotDecidesWhoStartsTheFirstGame) {
   }
   EXPECT_GT(south, 430);
   EXPECT_LT(south, 570);
+}
+
+TEST(S1, WhateverDecidesLaterStartersTheFirstIsDrawnByLot) {
+  for (const char* next : {"alternate", "winner", "loser", "lot"}) {
+    int south = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Match match(parse_ruleset(std::string("next-starter=") + next).value());
+      EXPECT_EQ(match.starter(), std::nullopt) << next;
+      Random random(seed);
+      south += match.draw_lot(random) == S ? 1 : 0;
+    }
+    EXPECT_GT(south, 0) << next;
+    EXPECT_LT(south, 20) << next;
+  }
+}
+
+TEST(S1, TheLotHangsOnNothingButTheChanceThatIsHandedIn) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random one(seed);
+    Random other(seed);
+    Match tournament{Ruleset{}};
+    Match mcgill(parse_ruleset("mcgill").value());
+    EXPECT_EQ(tournament.draw_lot(one), mcgill.draw_lot(other)) << seed;
+  }
+}
+
+TEST(S1, WhoeverIsDrawnMovesFirst) {
+  bool drawn[2] = {false, false};
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Match match{Ruleset{}};
+    Random random(seed);
+    const Seat starter = match.draw_lot(random);
+    drawn[index_of(starter)] = true;
+    const Side side = standard_arrangement();
+    EXPECT_EQ(start_position(side, side, *match.starter()).to_move, starter);
+  }
+  EXPECT_TRUE(drawn[index_of(S)]);
+  EXPECT_TRUE(drawn[index_of(N)]);
 }
 
 TEST(M2, WithoutALotNoGameIsScored) {

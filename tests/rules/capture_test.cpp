@@ -1,6 +1,7 @@
 // Captures (rules.md section 4).
 #include <gtest/gtest.h>
 
+#include "support/boards.h"
 #include "support/play.h"
 
 namespace omweso::test {
@@ -90,6 +91,56 @@ TEST(C3Chain, ASecondCaptureIsSownFromTheSamePitAgain) {
   };
   ASSERT_TRUE(play_turn(rules, p, Move{4, false, ""}, listener));
   EXPECT_EQ(story.substr(0, 41), " m4 takes-at-h m11 takes-at-a m2 o3 g2 e2");
+}
+
+TEST(C3Chain, AfterARelayTheNextCaptureIsSownFromThePitOfTheRelay) {
+  // m relays at o; o takes two at h, which come from o to h again; h relays to e and takes two
+  // there, which start from h, not from o or m.
+  const Told turn =
+      told("plain", "0,0,0,55,1,0,0,1/0,0,0,0,1,0,0,1/0,0,0,0,1,0,0,1/0,0,0,0,2,0,1,0 S", "m");
+  EXPECT_EQ(turn.captures, "h2 e2");
+  EXPECT_EQ(turn.laps, 6U);
+  EXPECT_EQ(turn.position, "0,0,0,55,0,0,0,0/-/0,0,0,1,3,0,2,0/0,0,0,0,0,1,0,2 N 2:1 2:1 0");
+}
+
+TEST(C3Chain, CapturedSeedsThatComeRoundMayCaptureAgain) {
+  // The 21 taken at h come from m over every pit, m too, to g, which has had one of them; they take
+  // two there, which start from m again, and m keeps its one.
+  const Told turn =
+      told("plain", "0,0,0,36,0,0,1,10/0,0,0,0,0,0,1,11/0,0,0,0,0,0,0,1/0,0,0,0,4,0,0,0 S", "m");
+  EXPECT_EQ(turn.captures, "h21 g2");
+  EXPECT_EQ(turn.laps, 10U);
+  EXPECT_EQ(turn.position, "0,0,0,36,0,0,0,0/-/2,0,2,0,2,0,3,5/0,2,0,2,0,5,1,4 N 2:1 2:1 0");
+}
+
+TEST(C4Compulsory, WithoutReverseAndOkweseraEveryPitHasOneMove) {
+  const TurnRules rules = rules_of("tournament,reverse=off,okwesera=off");
+  Random random(13);
+  for (int round = 0; round < 2'000; ++round) {
+    const Position position = random_position(random);
+    std::vector<Move> expected;
+    for (char letter = 'a'; letter <= 'p'; ++letter) {
+      const Pit pit = pit_of(letter);
+      if (position.mover()[pit] >= 2) expected.push_back(Move{pit, false, ""});
+    }
+    ASSERT_EQ(legal_moves(rules, position), expected) << to_text(position);
+  }
+}
+
+TEST(C4Compulsory, ARelayThatCouldCaptureDoesSoInTheMiddleOfATurnToo) {
+  // m relays at o; the lap of two from o finds h occupied with A and I full, and takes both seeds.
+  const Told turn =
+      told("tournament", "0,0,0,57,0,0,0,1/0,0,0,1,0,0,0,1/0,0,0,0,0,0,0,1/0,0,0,0,2,0,1,0 S", "m");
+  EXPECT_EQ(turn.captures, "h2");
+}
+
+TEST(C4Compulsory, OnlyOkweseraLeavesACaptureOut) {
+  // n with three takes at h, or, as two and one, takes nothing (O1).
+  const std::string position =
+      "0,0,0,57,0,0,0,1/0,0,0,1,0,0,0,1/0,0,0,0,0,0,0,1/0,0,0,0,0,3,0,0 S 5:5 0:0 0";
+  EXPECT_EQ(moves_of("tournament", position), "n n*");
+  EXPECT_EQ(told("tournament", position, "n").captures, "h2");
+  EXPECT_EQ(told("tournament", position, "n*").captures, "");
 }
 
 TEST(C4Compulsory, ACaptureComesBeforeRelay) {

@@ -17,6 +17,36 @@ TEST(N1NeverEnding, ARelayCanRunForEverAndThenTheGameIsAnnulledWithoutWaitingMin
   EXPECT_EQ(game.winner(), std::nullopt);
 }
 
+TEST(N1NeverEnding, IsAnnulledFromEitherSeatHoweverLongItsPeriod) {
+  int loops = 0;
+  for (const std::string& line : lines_of("endless.txt")) {
+    const std::size_t bar = line.find('|');
+    const std::string move = line.substr(bar + 2, 1);
+    const Told turn = told("tournament", line.substr(line.rfind('|') + 2), move);
+    EXPECT_EQ(turn.end, "annulled never-ending") << line;
+    EXPECT_EQ(turn.winner, '-') << line;
+    ++loops;
+  }
+  EXPECT_EQ(loops, 15);
+}
+
+TEST(N1NeverEnding, MayBeginWithALapOfMoreThanSixteenSeeds) {
+  const Told turn =
+      told("tournament", "0,0,0,0,0,0,2,15/-/0,1,0,1,0,1,0,1/1,0,1,0,1,39,1,0 S", "n");
+  EXPECT_EQ(turn.end, "annulled never-ending");
+  EXPECT_EQ(turn.winner, '-');
+}
+
+TEST(N1NeverEnding, TakesTheWholeGameWithItCapturesToo) {
+  // p takes two at b first. They count for nothing, nor does it matter that it is a capture.
+  const std::string p =
+      "2,1,0,1,0,1,1,0/0,1,1,0,0,0,0,1/8,1,12,0,1,2,1,11/0,2,3,6,1,0,1,6 S 5:5 2:0 5";
+  const Told turn = told("tournament", p, "p");
+  EXPECT_EQ(turn.captures, "b2");
+  EXPECT_EQ(turn.end, "annulled never-ending");
+  EXPECT_EQ(turn.winner, '-');
+}
+
 TEST(N3Limit, ARelayThatReachesItWithTheTurnNotOverIsNeverEnding) {
   // This relay takes 106 laps and ends.
   const std::string p = "11,0,0,0,0,0,0,0/-/3,4,3,2,3,2,5,4/4,5,0,4,3,5,4,2 S";

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "record/position_text.h"
+#include "rules/moves.h"
 #include "support/data.h"
 
 namespace omweso::test {
@@ -22,6 +23,28 @@ TEST(S2CheckPattern, IsFourInEachBackPitAndLegal) {
   EXPECT_EQ(arrangement_text(standard_arrangement()), "-/4,4,4,4,4,4,4,4");
   EXPECT_EQ(standard_arrangement().seeds(), kSeedsPerPlayer);
   EXPECT_EQ(refused("tournament", "-/4,4,4,4,4,4,4,4"), "");
+}
+
+TEST(S2CheckPattern, LiesInBothBackRowsAndIsToBePlayedFromEitherSeat) {
+  const Side side = standard_arrangement();
+  for (const Seat starter : {Seat::kSouth, Seat::kNorth}) {
+    const Position start = start_position(side, side, starter);
+    EXPECT_EQ(to_text(start).substr(0, 35), "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4");
+    EXPECT_EQ(start.side(Seat::kSouth).seeds() + start.side(Seat::kNorth).seeds(), kSeeds);
+    EXPECT_EQ(legal_moves(rules_of("tournament"), start).size(), 8U);
+  }
+}
+
+TEST(S2CheckPattern, IsLegalUnderEveryCapFromFourOn) {
+  for (const char* cap : {"4", "5", "10", "32", "off"}) {
+    EXPECT_EQ(refused(std::string("pit-cap=") + cap, "-/4,4,4,4,4,4,4,4"), "") << cap;
+  }
+  for (const char* cap : {"2", "3"}) {
+    EXPECT_EQ(
+        refused(std::string("pit-cap=") + cap, "-/4,4,4,4,4,4,4,4"),
+        std::string("pit i of the arrangement holds 4 seeds, and no pit may hold more than ") +
+            cap);
+  }
 }
 
 TEST(S3Start, TheStarterMovesFirstAndNobodyHasHadATurn) {

@@ -9,6 +9,11 @@
 
 namespace omweso::test {
 
+/// The pit of a letter, `a` to `p`.
+constexpr Pit pit_of(char letter) {
+  return kPitsByLetter[letter - 'a'];
+}
+
 /// Seeds dropped one by one into some of the pits.
 inline void drop(Random& random, Side& side, int seeds, unsigned pits) {
   std::vector<Pit> among;
