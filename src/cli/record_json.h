@@ -1,4 +1,4 @@
-// The JSON form of a game record, both ways (docs/notation.md, "Game record").
+// The JSON form of a game record, both ways (docs/notation.md, "The same as JSON").
 #pragma once
 
 #include <string>
