@@ -9,7 +9,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "record/move_text.h"
 #include "record/omw_writer.h"
 #include "rules/setup.h"

@@ -6,6 +6,10 @@
 namespace omweso::cli {
 namespace {
 
+Level level_of(const Player& player) {
+  return parse_level(player.level).value_or(default_level());
+}
+
 /// Both seats draw on the same chance, and may not decide alike for that.
 std::uint64_t chance_of(const MatchSetup& setup, const Match& match, Seat seat) {
   Random random = match.chance(setup.seed);
@@ -40,7 +44,7 @@ Side ComputerPlayer::arrangement(const std::optional<Side>& seen) const {
 
 std::optional<Move> ComputerPlayer::move(const Game& game) const {
   const bool blitz = setup_->mode == PlayMode::kBlitz;
-  return choose_move(game.rules(), SearchRoot::of(game), *setup_->player(seat_).level,
+  return choose_move(game.rules(), SearchRoot::of(game), level_of(setup_->player(seat_)),
                      seed_of(game.turns().size() + 1),
                      stop_after(blitz ? std::optional(kBlitzThinking) : std::nullopt));
 }
@@ -53,7 +57,7 @@ std::optional<Move> ComputerPlayer::steal(const Game& game) const {
     disturbed = disturbed || screen_->wants_attention();
     return disturbed || (*clock_)() >= until;
   };
-  auto move = choose_move(game.rules(), SearchRoot::of_steal(game), *setup_->player(seat_).level,
+  auto move = choose_move(game.rules(), SearchRoot::of_steal(game), level_of(setup_->player(seat_)),
                           seed_of(game.turns().size() + 1), stop);
   return disturbed ? std::nullopt : move;
 }

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "cli/play/screen.h"
 #include "engine/search.h"
 #include "match/match.h"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "cli/play/screen.h"
 
 namespace omweso::cli {

@@ -43,7 +43,7 @@ Ended MatchSession::run() {
   std::array<std::string, 2> names;
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
     const Player& player = setup_.player(seat);
-    if (!player.computer()) names[index_of(seat)] = player.name;
+    if (!player.computer) names[index_of(seat)] = player.name;
   }
   name_seats(names);
   introduce();
@@ -72,7 +72,7 @@ void MatchSession::introduce() {
                                   "north"_a = player_in_words(setup_.players[1])));
   if (goes_on) screen_.say(Tone::kPlain, score_in_words(match_));
   screen_.say(Tone::kPlain, sitting().where_kept());
-  const bool people = !setup_.players[0].computer() || !setup_.players[1].computer();
+  const bool people = !setup_.players[0].computer || !setup_.players[1].computer;
   if (!people) return;
   screen_.say(Tone::kPlain, words(Text::kHowToAsk));
   // Where seeds are set up with keys it is said beside them.

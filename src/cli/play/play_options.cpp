@@ -4,6 +4,7 @@
 #include <random>
 
 #include "cli/options.h"
+#include "engine/levels.h"
 #include "record/scanner.h"
 #include "rules/ruleset_text.h"
 
@@ -21,10 +22,19 @@ std::uint64_t some_seed() {
   return (std::uint64_t{device()} << 32U) | device();
 }
 
+/// The same player at a level that there is.
+Result<Player> with_level(Player player) {
+  if (!player.computer) return player;
+  if (player.level.empty()) player.level = default_level().name;
+  if (auto level = parse_level(player.level); !level) return tl::make_unexpected(level.error());
+  return player;
+}
+
+/// @param option that the text came from, for the error.
 Result<Player> player_of(const std::optional<std::string>& text, const char* option,
                          const Player& otherwise) {
-  if (!text) return otherwise;
-  auto player = parse_player(*text);
+  if (!text) return with_level(otherwise);
+  auto player = parse_player(*text).and_then(with_level);
   if (!player) return fail(std::string(option) + ": " + player.error().message);
   return player;
 }
@@ -32,7 +42,7 @@ Result<Player> player_of(const std::optional<std::string>& text, const char* opt
 Result<void> read_players(const PlayOptions& options, MatchSetup& setup) {
   auto south = player_of(options.south, "--south", Player{});
   if (!south) return tl::make_unexpected(south.error());
-  auto north = player_of(options.north, "--north", Player{default_level(), ""});
+  auto north = player_of(options.north, "--north", Player{true, "", ""});
   if (!north) return tl::make_unexpected(north.error());
   setup.players = {*std::move(south), *std::move(north)};
   return {};
@@ -107,13 +117,18 @@ OrRefused<PlayPlan> resumed(const PlayOptions& options) {
   }
   auto read = read_setup(record, setup);
   if (!read) return wrong(quoted(*options.file, 200) + ": " + read.error().message);
+  for (Player& player : read->players) {
+    auto known = with_level(player);
+    if (!known) return wrong(quoted(*options.file, 200) + ": " + known.error().message);
+    player = *std::move(known);
+  }
   return PlayPlan{*std::move(read), *std::move(saved), Speed::kNormal};
 }
 
 OrRefused<SavedMatch> new_file(const PlayOptions& options, const MatchSetup& setup) {
   if (options.save) return SavedMatch::begin(*options.save);
   // Two computers play the same again from the same seed; nobody would miss the file.
-  if (options.no_save || (setup.players[0].computer() && setup.players[1].computer())) {
+  if (options.no_save || (setup.players[0].computer && setup.players[1].computer)) {
     return SavedMatch();
   }
   const auto folder = folder_of_matches();
@@ -127,7 +142,7 @@ OrRefused<PlayPlan> begun(const PlayOptions& options) {
   if (options.save && options.no_save) return wrong("--save and --no-save do not go together");
   auto setup = new_setup(options);
   if (!setup) return wrong(setup.error().message);
-  const bool computers = setup->players[0].computer() || setup->players[1].computer();
+  const bool computers = setup->players[0].computer || setup->players[1].computer;
   if (setup->computers_steal && (setup->mode != PlayMode::kBlitz || !computers)) {
     return wrong("--computer-steals needs --play blitz and a computer");
   }

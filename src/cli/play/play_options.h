@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "cli/play/saved_match.h"
 #include "cli/play/speed.h"
 

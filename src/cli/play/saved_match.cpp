@@ -16,7 +16,7 @@
 #include <utility>
 
 #include "cli/new_file.h"
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "record/omw_reader.h"
 #include "record/omw_writer.h"
 #include "record/scanner.h"

@@ -6,7 +6,7 @@
 namespace omweso::cli {
 
 std::string player_in_words(const Player& player) {
-  if (player.computer()) return words(Text::kComputer, "level"_a = player.level->name);
+  if (player.computer) return words(Text::kComputer, "level"_a = player.level);
   return player.name.empty() ? words(Text::kPerson) : player.name;
 }
 
@@ -16,7 +16,7 @@ namespace {
 std::string seat_in_words(const MatchSetup& setup, Seat seat) {
   const Player& player = setup.player(seat);
   std::string who = player_in_words(player);
-  if (!player.computer() && player.name.empty()) {
+  if (!player.computer && player.name.empty()) {
     if (!setup.only_person()) return std::string(bare_seat_word(seat));
     who = words(Text::kYou);
   }

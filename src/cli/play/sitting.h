@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/play/computer_player.h"
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 #include "cli/play/saved_match.h"
 #include "cli/play/screen.h"
 #include "match/match.h"
@@ -20,7 +20,7 @@ struct Sitting {
   bool contract_bound;  ///< P2, by the seeds handed over before
 
   Milliseconds now() const { return clock(); }
-  bool computer(Seat seat) const { return setup.player(seat).computer(); }
+  bool computer(Seat seat) const { return setup.player(seat).computer; }
   ComputerPlayer player(Seat seat) const { return {setup, match, seat, clock, screen}; }
 
   /// The record of a game of the match at its beginning.

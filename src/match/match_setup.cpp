@@ -1,12 +1,11 @@
-#include "cli/play/match_setup.h"
+#include "match/match_setup.h"
 
-#include <limits>
+#include <charconv>
 
-#include "cli/options.h"
 #include "record/scanner.h"
 #include "rules/ruleset_text.h"
 
-namespace omweso::cli {
+namespace omweso {
 namespace {
 
 constexpr std::string_view kNameTags[] = {"South", "North"};
@@ -14,7 +13,8 @@ constexpr std::string_view kTypeTags[] = {"SouthType", "NorthType"};
 constexpr std::size_t kLongestName = 40;
 
 std::string type_of(const Player& player) {
-  return player.computer() ? "computer:" + std::string(player.level->name) : "human";
+  if (!player.computer) return "human";
+  return player.level.empty() ? "computer" : "computer:" + player.level;
 }
 
 }  // namespace
@@ -25,14 +25,14 @@ Result<Player> parse_player(std::string_view text) {
   const bool more = colon != std::string_view::npos;
   const std::string_view rest = more ? text.substr(colon + 1) : std::string_view();
   if (kind == "computer") {
-    if (!more) return Player{default_level(), ""};
-    return parse_level(rest).map([](const Level& level) { return Player{level, ""}; });
+    if (more && rest.empty()) return fail("computer: wants a level behind it");
+    return Player{true, std::string(rest), ""};
   }
   if (kind == "human" && !more) return Player{};
   if (kind == "human" && !rest.empty() && rest.size() <= kLongestName) {
     GameRecord cleaned;  // a name that no record may hold becomes one
     cleaned.set_tag("South", rest);
-    return Player{std::nullopt, std::string(*cleaned.value("South"))};
+    return Player{false, "", std::string(*cleaned.value("South"))};
   }
   if (kind == "human") return fail("a name has 1 to " + std::to_string(kLongestName) + " letters");
   return fail(quoted(text) + " is no player: human, human:NAME, computer or computer:LEVEL");
@@ -40,12 +40,13 @@ Result<Player> parse_player(std::string_view text) {
 
 std::string name_in_record(const Player& player) {
   if (!player.name.empty()) return player.name;
-  return player.computer() ? "Omweso " + std::string(player.level->name) : "?";
+  if (!player.computer) return "?";
+  return player.level.empty() ? "Omweso" : "Omweso " + player.level;
 }
 
 std::optional<Seat> MatchSetup::only_person() const {
-  if (players[0].computer() == players[1].computer()) return std::nullopt;
-  return players[0].computer() ? Seat::kNorth : Seat::kSouth;
+  if (players[0].computer == players[1].computer) return std::nullopt;
+  return players[0].computer ? Seat::kNorth : Seat::kSouth;
 }
 
 void write_setup(GameRecord& record, const MatchSetup& setup) {
@@ -109,11 +110,13 @@ Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup) {
   }
   setup.computers_steal = record.value("ComputersSteal") == "yes";
   if (const auto seed = record.value("Seed")) {
-    const auto number = read_number(*seed, 0, std::numeric_limits<std::uint64_t>::max(), "Seed");
-    if (!number) return tl::make_unexpected(number.error());
-    setup.seed = *number;
+    const char* const end = seed->data() + seed->size();
+    const auto [rest, error] = std::from_chars(seed->data(), end, setup.seed);
+    if (error != std::errc() || rest != end) {
+      return fail("Seed is " + quoted(*seed) + ", not a whole number below 2^64");
+    }
   }
   return setup;
 }
 
-}  // namespace omweso::cli
+}  // namespace omweso

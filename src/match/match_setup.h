@@ -13,17 +13,19 @@
 #include "record/play_mode.h"
 #include "rules/ruleset.h"
 
-namespace omweso::cli {
+namespace omweso {
 
 /// Who sits at a seat: a person, known by name or not, or the computer at a level.
 struct Player {
-  std::optional<Level> level;
+  bool computer = false;
+  std::string level;  ///< of the computer, as engine/levels.h names it; empty: the default one
   std::string name;
 
-  bool computer() const { return level.has_value(); }
+  bool operator==(const Player&) const = default;
 };
 
 /// Reads `human`, `human:NAME`, `computer` or `computer:LEVEL`. The error says what is right.
+/// Whether there is such a level is for the engine to say.
 Result<Player> parse_player(std::string_view text);
 
 /// The name in the tags `South` and `North`; `?` for a person without one. A match that goes on
@@ -65,4 +67,4 @@ void write_yet_to_set_up(GameRecord& record, bool south, bool north);
 /// Whether a record says who sits at a seat.
 bool says_who(const GameRecord& record, Seat seat);
 
-}  // namespace omweso::cli
+}  // namespace omweso
