@@ -33,20 +33,6 @@ std::span<const Side> good_arrangements() {
   return kGood;
 }
 
-Side fitted_to_cap(const Side& arrangement, std::uint32_t cap) {
-  if (cap == kOff) return arrangement;
-  Side fitted = arrangement;
-  std::uint32_t over = 0;
-  // Twice around: what is over near the end finds its room at the start.
-  for (int i = 0; i < 2 * kPits; ++i) {
-    std::uint8_t& pit = fitted[step(0, i)];
-    const std::uint32_t all = pit + over;
-    pit = static_cast<std::uint8_t>(std::min(all, cap));
-    over = all - pit;
-  }
-  return fitted;
-}
-
 Side choose_arrangement(const TurnRules& rules, std::uint64_t seed) {
   Random random(seed);
   const std::uint32_t which = random.below(static_cast<std::uint32_t>(kGood.size()));

@@ -12,10 +12,6 @@ namespace omweso {
 /// None holds more than 10 in a pit; fitted_to_cap makes them fit a lower cap.
 std::span<const Side> good_arrangements();
 
-/// The same arrangement with what is over the cap moved on, anticlockwise, to the next pits that
-/// have room. @param arrangement 32 seeds. @param cap as Ruleset::pit_cap.
-Side fitted_to_cap(const Side& arrangement, std::uint32_t cap);
-
 /// An arrangement for the player who arranges first, or unseen. One of the good ones, by `seed`.
 Side choose_arrangement(const TurnRules& rules, std::uint64_t seed);
 

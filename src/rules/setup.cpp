@@ -1,5 +1,6 @@
 #include "rules/setup.h"
 
+#include <algorithm>
 #include <string>
 
 namespace omweso {
@@ -39,6 +40,20 @@ Result<void> check_arrangement(const Ruleset& rules, const Side& arrangement) {
                 std::to_string(rules.pit_cap));
   }
   return {};
+}
+
+Side fitted_to_cap(const Side& arrangement, std::uint32_t cap) {
+  if (cap == kOff) return arrangement;
+  Side fitted = arrangement;
+  std::uint32_t over = 0;
+  // Twice around: what is over near the end finds its room at the start.
+  for (int i = 0; i < 2 * kPits; ++i) {
+    std::uint8_t& pit = fitted[step(0, i)];
+    const std::uint32_t all = pit + over;
+    pit = static_cast<std::uint8_t>(std::min(all, cap));
+    over = all - pit;
+  }
+  return fitted;
 }
 
 Side random_arrangement(const Ruleset& rules, Random& random) {

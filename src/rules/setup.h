@@ -17,6 +17,10 @@ Side standard_arrangement();
 /// wrong and by how much (S6).
 Result<void> check_arrangement(const Ruleset& rules, const Side& arrangement);
 
+/// The same arrangement with what is over the cap moved on, anticlockwise, to the next pits that
+/// have room. @param arrangement 32 seeds. @param cap as Ruleset::pit_cap.
+Side fitted_to_cap(const Side& arrangement, std::uint32_t cap);
+
 /// Seeds dropped one by one, each into a pit drawn among those with room under the cap (S5).
 Side random_arrangement(const Ruleset& rules, Random& random);
 

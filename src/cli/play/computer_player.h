@@ -4,10 +4,10 @@
 #include <functional>
 #include <optional>
 
-#include "match/match_setup.h"
 #include "cli/play/screen.h"
 #include "engine/search.h"
 #include "match/match.h"
+#include "match/match_setup.h"
 #include "match/referee_event.h"
 #include "rules/game.h"
 

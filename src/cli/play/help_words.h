@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "match/match_setup.h"
 #include "cli/play/screen.h"
+#include "match/match_setup.h"
 
 namespace omweso::cli {
 

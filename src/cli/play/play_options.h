@@ -5,9 +5,9 @@
 #include <string>
 
 #include "cli/command.h"
-#include "match/match_setup.h"
 #include "cli/play/saved_match.h"
 #include "cli/play/speed.h"
+#include "match/match_setup.h"
 
 namespace omweso::cli {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "cli/play/computer_player.h"
-#include "match/match_setup.h"
 #include "cli/play/saved_match.h"
 #include "cli/play/screen.h"
 #include "match/match.h"
+#include "match/match_setup.h"
 
 namespace omweso::cli {
 
