@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 
-#include "engine/levels.h"
 #include "record/game_record.h"
 #include "record/play_mode.h"
 #include "rules/ruleset.h"
