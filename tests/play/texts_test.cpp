@@ -20,12 +20,13 @@ std::string filled(Text text) {
                "what"_a = "x", "then"_a = "ends in c", "next"_a = "d", "after"_a = "e",
                "score"_a = "even", "turns"_a = 2, "line"_a = "m M", "asked"_a = "North",
                "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
-               "why"_a = "x", "from"_a = 5, "period"_a = 7, "columns"_a = 70, "rows"_a = 9,
-               "least_columns"_a = 78, "least_rows"_a = 13, "old"_a = "m.omw",
-               "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x", "forward"_a = "x",
-               "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">", "others"_a = 4, "to"_a = 9,
-               "front"_a = "F", "back"_a = "N", "ways"_a = "x", "first"_a = "South",
-               "second"_a = "North");
+               "why"_a = "x", "from"_a = 5, "period"_a = 7, "placed"_a = 30, "held"_a = 2,
+               "all"_a = 9, "lap"_a = "Lap 1", "end"_a = "c", "front"_a = "c", "back"_a = "n",
+               "columns"_a = 70, "rows"_a = 9, "least_columns"_a = 78, "least_rows"_a = 13,
+               "old"_a = "m.omw", "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x",
+               "forward"_a = "x", "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">",
+               "others"_a = 4, "to"_a = 9, "front"_a = "F", "back"_a = "N", "ways"_a = "x",
+               "first"_a = "South", "second"_a = "North");
 }
 
 TEST(Texts, EachCanBeFilled) {
@@ -40,6 +41,10 @@ TEST(Texts, WhatIsNotWrappedFitsATerminal) {
   std::vector<std::string> all;
   for (auto i = static_cast<std::size_t>(Text::kKeysMove);
        i <= static_cast<std::size_t>(Text::kReadPrompt); ++i) {
+    all.push_back(filled(static_cast<Text>(i)));
+  }
+  for (auto i = static_cast<std::size_t>(Text::kEditSum);
+       i <= static_cast<std::size_t>(Text::kEditNotYetOne); ++i) {
     all.push_back(filled(static_cast<Text>(i)));
   }
   for (std::size_t i = 0; i < kTexts; ++i) {  // lists of words

@@ -1,12 +1,11 @@
 #include "cli/play/arranging_editor.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "cli/play/board_view.h"
 #include "cli/play/text_width.h"
+#include "cli/play/texts.h"
 #include "engine/arrangements.h"
 #include "record/position_text.h"
 
@@ -20,10 +19,6 @@ Side two_each() {
   Side side;
   side.pits.fill(2);
   return side;
-}
-
-std::string seeds_text(unsigned seeds) {
-  return fmt::format("{} {}", seeds, seeds == 1 ? "seed" : "seeds");
 }
 
 std::optional<Pit> pit_of(char32_t c) {
@@ -90,15 +85,15 @@ ArrangingEditor::Answer ArrangingEditor::press_character(char32_t c) {
   } else if (c == '-' || c == '_') {
     if (seeds > 0) change(seeds - 1);
   } else if (c == 'r' || c == 'R') {
-    replace(standard_arrangement(), "The check pattern");
+    replace(standard_arrangement(), words(Text::kEditPattern));
   } else if (c == 't' || c == 'T') {
-    replace(two_each(), "Two in each pit");
+    replace(two_each(), words(Text::kEditTwoEach));
   } else if (c == 's' || c == 'S') {
     suggest();
   } else if ((c == 'y' || c == 'Y') && arranging_.last) {
-    replace(*arranging_.last, "As the last time");
+    replace(*arranging_.last, words(Text::kEditLast));
   } else if (c == 'x' || c == 'X') {
-    replace(Side{}, "All seeds are in the hand");
+    replace(Side{}, words(Text::kEditNoneLies));
   } else if (c == 'u' || c == 'U' || c == 'z') {
     undo();
   } else if (c == '/') {
@@ -144,11 +139,12 @@ unsigned ArrangingEditor::most_in_pit() const {
 void ArrangingEditor::change(unsigned seeds) {
   const unsigned now = side_[cursor_];
   if (seeds > most_in_pit()) {
-    message_ = fmt::format("No pit may hold more than {}", seeds_text(most_in_pit()));
-    if (arranging_.rules.pit_cap == kOff) message_ = "There are only 32 seeds";
+    message_ = arranging_.rules.pit_cap == kOff
+                   ? words(Text::kEditMostSeeds)
+                   : words(Text::kEditMostInPit, "seeds"_a = seeds_in_words(most_in_pit()));
   } else if (seeds > now + in_hand()) {
-    message_ = in_hand() == 0 ? "No seed is left in the hand: take some from another pit first"
-                              : fmt::format("Only {} left in the hand", seeds_text(in_hand()));
+    message_ = in_hand() == 0 ? words(Text::kEditHandEmpty)
+                              : words(Text::kEditHandShort, "seeds"_a = seeds_in_words(in_hand()));
   } else if (seeds != now) {
     remember();
     side_[cursor_] = static_cast<std::uint8_t>(seeds);
@@ -171,36 +167,37 @@ void ArrangingEditor::suggest() {
   const auto good = good_arrangements();
   const std::size_t number = suggestion_ % good.size();
   suggestion_ = number + 1;
-  replace(good[number], fmt::format("Suggestion {} of {}", number + 1, good.size()));
+  replace(good[number],
+          words(Text::kEditSuggestion, "number"_a = number + 1, "all"_a = good.size()));
 }
 
 void ArrangingEditor::undo() {
   if (before_.empty()) {
-    message_ = "Nothing is left to undo";
+    message_ = words(Text::kEditNothingToUndo);
     return;
   }
   side_ = before_.back();
   before_.pop_back();
-  message_ = "Undone";
+  message_ = words(Text::kEditUndone);
 }
 
 /// Takes an arrangement as text; seeds that it leaves out stay in the hand.
 void ArrangingEditor::read(const std::string& text) {
   const auto side = parse_arrangement(trimmed(text));
   if (!side) {
-    message_ = "Not understood: " + side.error().message;
+    message_ = words(Text::kEditNotUnderstood, "reason"_a = side.error().message);
     return;
   }
   const auto checked = check_arrangement(arranging_.rules, *side);
   if (!checked && side->seeds() >= kSeedsPerPlayer) {
-    message_ = "Not taken: " + checked.error().message;
+    message_ = words(Text::kEditNotTaken, "reason"_a = checked.error().message);
     return;
   }
   if (std::ranges::any_of(side->pits, [&](unsigned seeds) { return seeds > most_in_pit(); })) {
-    message_ = fmt::format("Not taken: no pit may hold more than {}", seeds_text(most_in_pit()));
+    message_ = words(Text::kEditNotTakenMost, "seeds"_a = seeds_in_words(most_in_pit()));
     return;
   }
-  replace(*side, "As typed");
+  replace(*side, words(Text::kEditTyped));
 }
 
 ArrangingEditor::Answer ArrangingEditor::press_while_typing(const Key& key) {
@@ -237,16 +234,15 @@ ArrangingEditor::Answer ArrangingEditor::press_while_typing(const Key& key) {
 ArrangingEditor::Answer ArrangingEditor::give() {
   const auto checked = check_arrangement(arranging_.rules, side_);
   if (checked) return Answer::kGiven;
-  message_ = fmt::format("Not yet: {} still in the hand, and all 32 must be placed",
-                         in_hand() == 1 ? "1 seed is" : seeds_text(in_hand()) + " are");
+  message_ = words(in_hand() == 1 ? Text::kEditNotYetOne : Text::kEditNotYet,
+                   "seeds"_a = seeds_in_words(in_hand()));
   return Answer::kGoesOn;
 }
 
 std::string ArrangingEditor::told_sum() const {
   const std::uint32_t cap = arranging_.rules.pit_cap;
-  return fmt::format(
-      "{} placed, {} in the hand; {}", side_.seeds(), in_hand(),
-      cap == kOff ? "a pit may hold any number" : fmt::format("a pit may hold {} at most", cap));
+  return words(cap == kOff ? Text::kEditSum : Text::kEditSumCap, "placed"_a = side_.seeds(),
+               "held"_a = in_hand(), "cap"_a = cap);
 }
 
 std::vector<Line> ArrangingEditor::draw(const Look& look) const {
@@ -264,19 +260,17 @@ std::vector<Line> ArrangingEditor::draw(const Look& look) const {
   }
   std::vector<Line> lines = draw_board(view, look);
   const Style strong{Ink::kPlain, Ink::kPlain, true, false};
-  lines.push_back(line_of("Arrange your seeds: " + told_sum(), strong));
+  lines.push_back(line_of(told_sum(), strong));
   if (typing_) {
-    lines.push_back(
-        {{"a to h / i to p, such as -/4,4,4,4,4,4,4,4: ", {Ink::kQuiet}}, {typed_ + "_", strong}});
+    lines.push_back({{words(Text::kEditTyping), {Ink::kQuiet}}, {typed_ + "_", strong}});
   } else {
     lines.push_back(line_of(message_, {Ink::kPlayable}));
   }
   const Style quiet{Ink::kQuiet};
-  lines.push_back(line_of("arrows, a to p: choose a pit    + - or a number: its seeds", quiet));
-  lines.push_back(line_of("r: check pattern   t: two in each   s: suggestions" +
-                              std::string(arranging_.last ? "   y: as the last time" : ""),
-                          quiet));
-  lines.push_back(line_of("u: undo   x: take all up   /: type it   Enter: done", quiet));
+  lines.push_back(line_of(words(Text::kEditKeysPits), quiet));
+  lines.push_back(
+      line_of(words(arranging_.last ? Text::kEditKeysFillLast : Text::kEditKeysFill), quiet));
+  lines.push_back(line_of(words(Text::kEditKeysDone), quiet));
   return lines;
 }
 

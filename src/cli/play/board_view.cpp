@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/play/text_width.h"
+#include "cli/play/texts.h"
 
 namespace omweso::cli {
 namespace {
@@ -79,16 +80,17 @@ unsigned all_seeds(const BoardView& view, Seat seat) {
 std::pair<std::string, std::string> words_of(const BoardView& view, bool far) {
   const Seat seat = far ? other(view.bottom) : view.bottom;
   std::string hand;
-  if (view.hand && view.hand->seat == seat) hand = fmt::format("in hand: {}", view.hand->seeds);
+  if (view.hand && view.hand->seat == seat) {
+    hand = words(Text::kInHand, "held"_a = view.hand->seeds);
+  }
   const int room = kSlabColumns - 2 * kMargin - columns_of(hand) - 1;
   const auto index = index_of(seat);
-  std::string words = view.captions[index];
+  std::string who = view.captions[index];
   if (!view.unseen[index]) {
-    const unsigned seeds = all_seeds(view, seat);
-    words = fmt::format("{}: {} {}", cut(harmless(words), kLongestName), seeds,
-                        seeds == 1 ? "seed" : "seeds");
+    who = words(Text::kSeatSeeds, "who"_a = cut(harmless(who), kLongestName),
+                "seeds"_a = seeds_in_words(all_seeds(view, seat)));
   }
-  return {padded(harmless(words), room), fmt::format(" {}", hand)};
+  return {padded(harmless(who), room), fmt::format(" {}", hand)};
 }
 
 // --- carved in wood ---

@@ -1,26 +1,20 @@
 #include "cli/play/show_words.h"
 
-#include <fmt/format.h>
+#include "cli/play/texts.h"
 
 namespace omweso::cli {
 namespace {
-
-std::string seeds_text(unsigned seeds) {
-  return fmt::format("{} {}", seeds, seeds == 1 ? "seed" : "seeds");
-}
 
 /// `Lap 1: 5 seeds from m`, `Lap 2: the 6 taken, from m again`.
 std::string start_of(const KeptLap& lap, Seat sower) {
   const char pit = letter_of(lap.sow.pit, sower);
   const bool clockwise = lap.sow.direction == Direction::kReverse;
-  if (lap.of_taken && clockwise) {
-    return fmt::format("Lap {}: {} taken, from {} clockwise", lap.number, lap.sow.seeds, pit);
-  }
   if (lap.of_taken) {
-    return fmt::format("Lap {}: the {} taken, from {} again", lap.number, lap.sow.seeds, pit);
+    return words(clockwise ? Text::kLapTakenClockwise : Text::kLapTaken, "number"_a = lap.number,
+                 "seeds"_a = lap.sow.seeds, "pit"_a = pit);
   }
-  return fmt::format("Lap {}: {} from {}{}", lap.number, seeds_text(lap.sow.seeds), pit,
-                     clockwise ? ", clockwise" : "");
+  return words(clockwise ? Text::kLapSownClockwise : Text::kLapSown, "number"_a = lap.number,
+               "seeds"_a = seeds_in_words(lap.sow.seeds), "pit"_a = pit);
 }
 
 }  // namespace
@@ -30,42 +24,40 @@ std::string words_of_sowing(const KeptLap& lap, Seat sower) {
 }
 
 std::string words_of_lap(const KeptLap& lap, Seat sower, bool over) {
-  const char landing = letter_of(lap.sow.landing, sower);
+  const char end = letter_of(lap.sow.landing, sower);
   if (lap.sow.okwesera) {
-    return fmt::format("Okwesera: of 3 seeds from {}, 2 go to {} and 1 to {}: the turn is over",
-                       letter_of(lap.sow.pit, sower), letter_of(step(lap.sow.pit, 1), sower),
-                       landing);
+    return words(Text::kLapOkwesera, "pit"_a = letter_of(lap.sow.pit, sower),
+                 "next"_a = letter_of(step(lap.sow.pit, 1), sower), "end"_a = end);
   }
   const bool aside = lap.of_taken || lap.sow.direction == Direction::kReverse;
-  const std::string start =
-      fmt::format("{}{} end in {}", start_of(lap, sower), aside ? "," : "", landing);
+  std::string ended = words(aside ? Text::kLapEndsAside : Text::kLapEnds,
+                            "lap"_a = start_of(lap, sower), "end"_a = end);
   switch (lap.result) {
     case KeptLap::Result::kCapture:
-      return fmt::format("{} and take {} from {} and {}", start, lap.seeds,
-                         letter_of(facing_front(lap.sow.landing), other(sower)),
-                         letter_of(facing_back(lap.sow.landing), other(sower)));
+      return words(Text::kLapCaptures, "lap"_a = ended, "taken"_a = lap.seeds,
+                   "front"_a = letter_of(facing_front(lap.sow.landing), other(sower)),
+                   "back"_a = letter_of(facing_back(lap.sow.landing), other(sower)));
     case KeptLap::Result::kRelay:
-      return fmt::format("{}, not empty: its {} are sown on", start, lap.seeds);
+      return words(Text::kLapRelays, "lap"_a = ended, "seeds"_a = lap.seeds);
     case KeptLap::Result::kNothing:
       break;
   }
-  return over ? start + ", an empty pit: the turn is over" : start;
+  return over ? words(Text::kLapEndsTurn, "lap"_a = ended) : ended;
 }
 
 std::string words_of_taking(const KeptLap& lap, Seat sower, bool over) {
-  if (over) return fmt::format("{} taken: this capture wins the game", seeds_text(lap.seeds));
-  return fmt::format("The {} taken will be sown from {}", seeds_text(lap.seeds),
-                     letter_of(lap.sow.pit, sower));
+  const std::string seeds = seeds_in_words(lap.seeds);
+  if (over) return words(Text::kTakingWins, "seeds"_a = seeds);
+  return words(Text::kTakingSown, "seeds"_a = seeds, "pit"_a = letter_of(lap.sow.pit, sower));
 }
 
 std::string words_of_running(const KeptLap& lap) {
-  return fmt::format("Lap {}: sown on and on", lap.number);
+  return words(Text::kLapRunning, "number"_a = lap.number);
 }
 
 std::string words_of_never_ending(const KeptLap& lap, Outcome outcome) {
-  return fmt::format(
-      "Lap {}: this move never ends, so {}", lap.number,
-      outcome == Outcome::kNeverEnding ? "its player loses the game" : "the game is annulled");
+  return words(outcome == Outcome::kNeverEnding ? Text::kLapLoses : Text::kLapAnnuls,
+               "number"_a = lap.number);
 }
 
 }  // namespace omweso::cli

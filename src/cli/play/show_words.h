@@ -1,5 +1,4 @@
-// What is said while a turn is shown, all in one place: the catalogue of the sowing, beside
-// texts.h.
+// What is said while a turn is shown, in the words of texts.h.
 #pragma once
 
 #include <string>

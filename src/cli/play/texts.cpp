@@ -289,6 +289,55 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kWindowTooSmall,
      "The window has {columns} columns and {rows} rows and needs {least_columns} and {least_rows}"},
 
+    {Text::kEditSum,
+     "Arrange your seeds: {placed} placed, {held} in the hand; a pit may hold any number"},
+    {Text::kEditSumCap,
+     "Arrange your seeds: {placed} placed, {held} in the hand; a pit may hold {cap} at most"},
+    {Text::kEditTyping, "a to h / i to p, such as -/4,4,4,4,4,4,4,4: "},
+    {Text::kEditKeysPits, "arrows, a to p: choose a pit    + - or a number: its seeds"},
+    {Text::kEditKeysFill, "r: check pattern   t: two in each   s: suggestions"},
+    {Text::kEditKeysFillLast,
+     "r: check pattern   t: two in each   s: suggestions   y: as the last time"},
+    {Text::kEditKeysDone, "u: undo   x: take all up   /: type it   Enter: done"},
+    {Text::kEditPattern, "The check pattern"},
+    {Text::kEditTwoEach, "Two in each pit"},
+    {Text::kEditLast, "As the last time"},
+    {Text::kEditNoneLies, "All seeds are in the hand"},
+    {Text::kEditSuggestion, "Suggestion {number} of {all}"},
+    {Text::kEditTyped, "As typed"},
+    {Text::kEditUndone, "Undone"},
+    {Text::kEditNothingToUndo, "Nothing is left to undo"},
+    {Text::kEditMostInPit, "No pit may hold more than {seeds}"},
+    {Text::kEditMostSeeds, "There are only 32 seeds"},
+    {Text::kEditHandEmpty, "No seed is left in the hand: take some from another pit first"},
+    {Text::kEditHandShort, "Only {seeds} left in the hand"},
+    {Text::kEditNotUnderstood, "Not understood: {reason}"},
+    {Text::kEditNotTaken, "Not taken: {reason}"},
+    {Text::kEditNotTakenMost, "Not taken: no pit may hold more than {seeds}"},
+    {Text::kEditNotYet, "Not yet: {seeds} are still in the hand, and all 32 must be placed"},
+    {Text::kEditNotYetOne, "Not yet: {seeds} is still in the hand, and all 32 must be placed"},
+
+    {Text::kOneSeed, "1 seed"},
+    {Text::kSeeds, "{seeds} seeds"},
+    {Text::kSeatSeeds, "{who}: {seeds}"},
+    {Text::kInHand, "in hand: {held}"},
+    {Text::kLapSown, "Lap {number}: {seeds} from {pit}"},
+    {Text::kLapSownClockwise, "Lap {number}: {seeds} from {pit}, clockwise"},
+    {Text::kLapTaken, "Lap {number}: the {seeds} taken, from {pit} again"},
+    {Text::kLapTakenClockwise, "Lap {number}: {seeds} taken, from {pit} clockwise"},
+    {Text::kLapEnds, "{lap} end in {end}"},
+    {Text::kLapEndsAside, "{lap}, end in {end}"},
+    {Text::kLapCaptures, "{lap} and take {taken} from {front} and {back}"},
+    {Text::kLapRelays, "{lap}, not empty: its {seeds} are sown on"},
+    {Text::kLapEndsTurn, "{lap}, an empty pit: the turn is over"},
+    {Text::kLapOkwesera,
+     "Okwesera: of 3 seeds from {pit}, 2 go to {next} and 1 to {end}: the turn is over"},
+    {Text::kTakingWins, "{seeds} taken: this capture wins the game"},
+    {Text::kTakingSown, "The {seeds} taken will be sown from {pit}"},
+    {Text::kLapRunning, "Lap {number}: sown on and on"},
+    {Text::kLapLoses, "Lap {number}: this move never ends, so its player loses the game"},
+    {Text::kLapAnnuls, "Lap {number}: this move never ends, so the game is annulled"},
+
     {Text::kStopped, "The match stops here, and nothing is lost. To go on:\n  omweso play {file}"},
     {Text::kStoppedInTrouble,
      "The match stops here, but its last turns could not be kept. To go on from before them:\n"
@@ -376,6 +425,10 @@ void name_seats(const std::array<std::string, 2>& names) {
 
 std::string points_in_words(std::uint32_t points) {
   return points == 1 ? words(Text::kOnePoint) : words(Text::kPoints, "points"_a = points);
+}
+
+std::string seeds_in_words(unsigned seeds) {
+  return seeds == 1 ? words(Text::kOneSeed) : words(Text::kSeeds, "seeds"_a = seeds);
 }
 
 std::string_view victory_word(Victory victory) {

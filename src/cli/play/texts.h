@@ -1,5 +1,5 @@
-// The catalogue: what the sessions of `play` say to people, so that it can be translated. README.md
-// here names the few other places with words.
+// The catalogue: what `play` says to people, so that it can be translated. README.md here names the
+// few other places with words.
 #pragma once
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@
 namespace omweso::cli {
 
 /// One for each row of the table in texts.cpp, in its order.
-enum class Text : std::uint8_t {
+enum class Text : std::uint16_t {
   // who and what
   kSouth,
   kNorth,
@@ -244,6 +244,51 @@ enum class Text : std::uint8_t {
   kReadOnPrompt,
   kReadPrompt,
   kWindowTooSmall,
+  // setting up with keys
+  kEditSum,
+  kEditSumCap,
+  kEditTyping,
+  kEditKeysPits,
+  kEditKeysFill,
+  kEditKeysFillLast,
+  kEditKeysDone,
+  kEditPattern,
+  kEditTwoEach,
+  kEditLast,
+  kEditNoneLies,
+  kEditSuggestion,
+  kEditTyped,
+  kEditUndone,
+  kEditNothingToUndo,
+  kEditMostInPit,
+  kEditMostSeeds,
+  kEditHandEmpty,
+  kEditHandShort,
+  kEditNotUnderstood,
+  kEditNotTaken,
+  kEditNotTakenMost,
+  kEditNotYet,
+  kEditNotYetOne,
+  // the board, and a turn on it
+  kOneSeed,
+  kSeeds,
+  kSeatSeeds,
+  kInHand,
+  kLapSown,
+  kLapSownClockwise,
+  kLapTaken,
+  kLapTakenClockwise,
+  kLapEnds,
+  kLapEndsAside,
+  kLapCaptures,
+  kLapRelays,
+  kLapEndsTurn,
+  kLapOkwesera,
+  kTakingWins,
+  kTakingSown,
+  kLapRunning,
+  kLapLoses,
+  kLapAnnuls,
   // leaving and files
   kStopped,
   kStoppedInTrouble,
@@ -278,6 +323,8 @@ void name_seats(const std::array<std::string, 2>& names);
 
 /// `1 point`, `12 points`.
 std::string points_in_words(std::uint32_t points);
+/// `1 seed`, `12 seeds`.
+std::string seeds_in_words(unsigned seeds);
 
 /// A victory, and a way to play, by its name.
 std::string_view victory_word(Victory victory);
