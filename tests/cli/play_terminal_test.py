@@ -301,6 +301,12 @@ class Playing(TerminalTest):
             text = seat.until("The contract binds both")
             self.assertNotIn("undo", seat.until("a letter: what it does   Enter: play it"))
 
+    def test_in_a_tall_window_the_keys_stand_below_what_was_told(self):
+        with self.seat("--north", "human", rows=24, columns=80) as seat:
+            seat.until("32 placed")
+            seat.resize(50, 80)
+            seat.until(r"Unsure\? s, Enter *\n Esc: type a word")
+
     def test_arranging_keeps_what_was_begun(self):
         with self.seat("--north", "human", "--speed", "off") as seat:
             seat.until("32 placed")

@@ -20,7 +20,7 @@ bool lists(const std::string& help, const std::string& word) {
 }
 
 /// The first word of every line that lists one.
-std::string listed(PlayMode mode, Kind asked, const std::string& okwesera = "e*",
+std::string listed(PlayMode mode, Kind asked, const std::optional<std::string>& okwesera = "e*",
                    bool ahead = false) {
   std::istringstream lines(
       game_help(setup_of(mode), {.asked = asked, .ahead = ahead, .okwesera = okwesera}));
@@ -34,7 +34,7 @@ std::string listed(PlayMode mode, Kind asked, const std::string& okwesera = "e*"
 TEST(HelpWords, ListsOnlyWhatCanBeSaid) {
   EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove),
             "e* ? moves last hint undo board rules resign quit ");
-  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove, ""),
+  EXPECT_EQ(listed(PlayMode::kCounting, Kind::kMove, std::nullopt),
             "? moves last hint undo board rules resign quit ");
   EXPECT_EQ(listed(PlayMode::kContract, Kind::kMove),
             "e* ? moves last hint board rules resign quit ");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <ranges>
 
 #include "cli/play/text_width.h"
 #include "cli/play/texts.h"
@@ -116,12 +117,12 @@ Line indented(int indent, Line line) {
 
 std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::size_t most) {
   std::vector<Line> lines;  // the latest first
-  for (auto message = told.rbegin(); message != told.rend(); ++message) {
-    const Style style = message->empty() ? Style{} : message->front().style;
-    std::vector<std::string> texts = wrapped(text_of(*message), {columns});
+  for (const Line& message : told | std::views::reverse) {
+    const Style style = message.empty() ? Style{} : message.front().style;
+    std::vector<std::string> texts = wrapped(text_of(message), {columns});
     if (!lines.empty() && lines.size() + texts.size() > most) break;
-    for (auto text = texts.rbegin(); text != texts.rend(); ++text) {
-      lines.push_back(line_of(std::move(*text), style));
+    for (std::string& text : texts | std::views::reverse) {
+      lines.push_back(line_of(std::move(text), style));
     }
   }
   std::ranges::reverse(lines);

@@ -101,10 +101,10 @@ bool GameSession::hear_before_ready(const Answer& answer) {
 }
 
 /// A move of okwesera as it is given now: where a key is an answer, the star comes first.
-std::string GameSession::okwesera_example() const {
+std::optional<std::string> GameSession::okwesera_example() const {
   const std::vector<Move> moves = legal_moves(game().rules(), game().position());
   const auto open = std::ranges::find_if(moves, &Move::okwesera);
-  if (open == moves.end()) return "";
+  if (open == moves.end()) return std::nullopt;
   const char pit = letter_of(open->pit, game().position().to_move);
   return blitz() && sitting_.screen.follows_keys() ? std::string{'*', pit} : std::string{pit, '*'};
 }

@@ -57,7 +57,7 @@ class GameSession {
   void hear(Seat seat, const Answer& answer);
   void hear_agreement(std::string_view line);
   bool hear_before_ready(const Answer& answer);
-  std::string okwesera_example() const;
+  std::optional<std::string> okwesera_example() const;
   void tell_help(Question::Kind asked);
   void offer_legal(const Events& events, Pit pit);
   bool hear_confirmation(Seat seat, std::string_view line);

@@ -42,9 +42,9 @@ std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
   const bool blitz = setup.mode == PlayMode::kBlitz;
   const bool takes_back = setup.mode == PlayMode::kCounting;  // P1, P2
   std::string help = words(how_to_answer(topic, blitz));
-  if (to_move && !topic.okwesera.empty()) {
+  if (to_move && topic.okwesera) {
     help += '\n';
-    help += words(Text::kHelpOkwesera, "move"_a = fmt::format("{:<10}", topic.okwesera));
+    help += words(Text::kHelpOkwesera, "move"_a = fmt::format("{:<10}", *topic.okwesera));
   }
   add_if(help, to_move || topic.ahead, Text::kHelpMoves);
   add_if(help, to_move || at_choice || to_go_on, Text::kHelpLast);

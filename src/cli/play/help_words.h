@@ -1,6 +1,7 @@
 // What can be typed, for whoever asks for help: only what can be said just then.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "cli/play/screen.h"
@@ -11,10 +12,11 @@ namespace omweso::cli {
 /// What help hangs on beside the setup of the match.
 struct HelpTopic {
   Question::Kind asked = Question::Kind::kMove;  ///< at the moment
-  bool ahead = false;      ///< kGoOn: a game is to begin or go on, and can be asked about
-  std::string okwesera{};  ///< such a move, where one is open to who is asked
-  bool keys = false;       ///< the screen follows them: Screen::follows_keys()
-  bool kept = true;        ///< the match is kept in a file
+  bool ahead = false;  ///< kGoOn: a game is to begin or go on, and can be asked about
+  std::optional<std::string> okwesera =
+      std::nullopt;   ///< such a move, where one is open to who is asked
+  bool keys = false;  ///< the screen follows them: Screen::follows_keys()
+  bool kept = true;   ///< the match is kept in a file
 };
 
 std::string game_help(const MatchSetup& setup, const HelpTopic& topic);

@@ -304,7 +304,6 @@ void TerminalScreen::paint_editor() {
   lines.insert(lines.begin(), line_of(scene_.match, {Ink::kQuiet}));
   const auto room = static_cast<std::size_t>(size.rows) - lines.size() - 1;
   std::ranges::move(latest_told(told(), kBoardColumns, room), std::back_inserter(lines));
-  lines.resize(static_cast<std::size_t>(size.rows) - 1);
   lines.push_back(line_of(words(Text::kKeysArranging), {Ink::kQuiet}));
   for (Line& line : lines) line = indented(indent_in(size), std::move(line));
   terminal_->paint(lines);
@@ -312,6 +311,7 @@ void TerminalScreen::paint_editor() {
 
 std::vector<Line> TerminalScreen::told() const {
   std::vector<Line> lines;
+  lines.reserve(told_.size());
   for (const Told& each : told_) lines.push_back(line_of(each.text, style_of(each.tone)));
   return lines;
 }

@@ -192,7 +192,7 @@ std::string choice_in_words(const TurnWalk& walk, Seat mover) {
 
 std::string walk_in_words(const TurnWalk& walk, Seat mover, const HeardTurn& heard) {
   if (walk.at_choice()) {
-    const std::string ways =
+    std::string ways =
         words(Text::kForeseeChoice,
               "reverse"_a = course_in_words(course_of(walk, Direction::kReverse), mover),
               "forward"_a = course_in_words(course_of(walk, Direction::kForward), mover));
