@@ -112,7 +112,8 @@ std::string coloured(const BoardView& view) {
       if (!edge) continue;
       if (!pits.empty()) pits += ' ';
       pits += line[i].text.substr(line[i].text.find_first_of("abcdefghijklmnop"), 1);
-      if (line[i].style.ground == Ink::kOchre) pits += '!';
+      if (line[i].style.ground == Ink::kCarved) pits += '!';
+      if (line[i].style.ground == Ink::kSeed) pits += '?';
     }
   }
   return pits;
@@ -126,10 +127,39 @@ TEST(BoardView, AMoveThatIsLookedAtStandsOutFromWhatElseCanBePlayed) {
   view.mark(Seat::kSouth, 4) = PitMark::kLifted;
   view.mark(Seat::kSouth, 5) = PitMark::kPassed;
   view.mark(Seat::kSouth, 8) = PitMark::kLanded;
-  EXPECT_EQ(coloured(view), "h m!");
+  EXPECT_EQ(coloured(view), "h m?");
   view.foreseen = false;
   view.playable = {};
-  EXPECT_EQ(coloured(view), "h! m! n");
+  EXPECT_EQ(coloured(view), "h! m? n");
+}
+
+TEST(BoardView, OnlyWhoeverActsIsPointedAt) {
+  BoardView view = view_of(kExample);
+  for (const Look& look : kLooks) {
+    const bool ascii = !look.unicode;
+    for (const auto acting :
+         {std::optional(Seat::kSouth), std::optional(Seat::kNorth), std::optional<Seat>()}) {
+      view.acting = acting;
+      const auto lines = draw_board(view, look);
+      for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+        const std::string name = seat == Seat::kSouth ? "You:" : "Mukasa:";
+        const std::string pointed = (ascii ? "> " : "› ") + name;
+        const std::string carved = "›" + name;
+        const std::string text = text_of(lines);
+        const bool points =
+            text.find(pointed) != std::string::npos || text.find(carved) != std::string::npos;
+        EXPECT_EQ(points, acting == seat);
+        for (const Line& line : lines) {
+          for (const Span& span : line) {
+            if (span.text.find(name) == std::string::npos) continue;
+            EXPECT_EQ(span.style.bold, acting == seat);
+            const bool chip = span.style.ground == Ink::kTeal || span.style.ground == Ink::kOchre;
+            EXPECT_TRUE(acting == seat || !chip);
+          }
+        }
+      }
+    }
+  }
 }
 
 TEST(BoardView, UnseenSeedsAreNotTold) {

@@ -66,9 +66,9 @@ TEST(Palette, WithoutColoursOnlyWeightIsLeft) {
 TEST(Palette, EachDepthHasItsOwnSequences) {
   const Style style{Ink::kOchre, Ink::kHollow};
   EXPECT_EQ(escape_of(style, {true, Colours::k16, Theme::kDark}), "\x1b[0;93;47m");
-  EXPECT_EQ(escape_of(style, {true, Colours::k256, Theme::kDark}), "\x1b[0;38;5;214;48;5;180m");
+  EXPECT_EQ(escape_of(style, {true, Colours::k256, Theme::kDark}), "\x1b[0;38;5;214;48;5;137m");
   EXPECT_EQ(escape_of(style, {true, Colours::kTrue, Theme::kDark}),
-            "\x1b[0;38;2;240;180;41;48;2;198;147;92m");
+            "\x1b[0;38;2;240;180;41;48;2;187;137;82m");
 }
 
 TEST(Palette, WordsBesideTheBoardGoWithTheGround) {
@@ -96,6 +96,20 @@ Rgb rgb_of(Ink ink, Theme theme) {
   return rgb;
 }
 
+/// The ink of a role among the 256 colours, of which 16 to 231 are a cube and the rest greys.
+Rgb rgb_of_256(Ink ink, Theme theme) {
+  const std::string escape = escape_of({ink}, {true, Colours::k256, theme});
+  int number = 0;
+  EXPECT_EQ(std::sscanf(escape.c_str(), "\x1b[0;38;5;%dm", &number), 1) << escape;
+  if (number >= 232) {
+    const int grey = 8 + 10 * (number - 232);
+    return {grey, grey, grey};
+  }
+  const auto part = [](int step) { return step == 0 ? 0 : 55 + 40 * step; };
+  const int in_cube = number - 16;
+  return {part(in_cube / 36), part(in_cube / 6 % 6), part(in_cube % 6)};
+}
+
 /// Contrast by WCAG 2, 1 to 21.
 double contrast(const Rgb& one, const Rgb& two) {
   const auto light = [](const Rgb& rgb) {
@@ -119,8 +133,50 @@ TEST(Palette, EverythingOnTheBoardCanBeRead) {
   for (const Ink ground : {Ink::kSlab, Ink::kFarSlab, Ink::kTeal, Ink::kRed}) {
     EXPECT_GE(on(Ink::kCarved, ground), 4.4);
   }
-  for (const Ink ground : {Ink::kHollow, Ink::kFarHollow}) EXPECT_GE(on(Ink::kFaint, ground), 3);
-  EXPECT_GE(on(Ink::kOchre, Ink::kSlab), 3);  // the edge of a pit that can be played
+  EXPECT_GE(on(Ink::kCarved, Ink::kSeed), 4.5);
+  for (const Ink ground : {Ink::kHollow, Ink::kFarHollow}) EXPECT_GE(on(Ink::kFaint, ground), 4.5);
+  for (const Ink edge : {Ink::kOchre, Ink::kTealEdge, Ink::kRedEdge}) {
+    EXPECT_GE(on(edge, Ink::kSlab), 3);
+    EXPECT_GE(on(edge, Ink::kFarSlab), 3);
+  }
+}
+
+TEST(Palette, WhatIsDoneAtAPitDiffersInLightness) {
+  const auto apart = [](Ink one, Ink two) {
+    return contrast(rgb_of(one, Theme::kDark), rgb_of(two, Theme::kDark));
+  };
+  for (const Ink hollow : {Ink::kHollow, Ink::kFarHollow}) {
+    for (const Ink fill : {Ink::kSeed, Ink::kCarved, Ink::kTeal, Ink::kRed}) {
+      EXPECT_GE(apart(fill, hollow), 2);
+    }
+  }
+  for (const Ink taken : {Ink::kTeal, Ink::kRed}) {
+    EXPECT_GE(apart(taken, Ink::kSeed), 1.5);
+    EXPECT_GE(apart(taken, Ink::kCarved), 4.5);
+  }
+}
+
+TEST(Palette, The256ColoursCanBeReadAsWell) {
+  const auto on = [](Ink ink, Ink ground) {
+    return contrast(rgb_of_256(ink, Theme::kDark), rgb_of_256(ground, Theme::kDark));
+  };
+  for (const Ink ground : {Ink::kHollow, Ink::kFarHollow}) {
+    EXPECT_GE(on(Ink::kSeed, ground), 4.5);
+    EXPECT_GE(on(Ink::kFaint, ground), 4.5);
+    for (const Ink fill : {Ink::kSeed, Ink::kCarved, Ink::kTeal, Ink::kRed}) {
+      EXPECT_GE(on(fill, ground), 2);
+    }
+  }
+  for (const Ink ground : {Ink::kSlab, Ink::kFarSlab, Ink::kTeal, Ink::kRed, Ink::kSeed}) {
+    EXPECT_GE(on(Ink::kCarved, ground), 4.5);
+  }
+  for (const Ink edge : {Ink::kOchre, Ink::kTealEdge, Ink::kRedEdge}) {
+    EXPECT_GE(on(edge, Ink::kSlab), 3);
+  }
+  for (const Ink ink : {Ink::kQuiet, Ink::kPlayable, Ink::kOpponent, Ink::kLoss}) {
+    EXPECT_GE(contrast(rgb_of_256(ink, Theme::kUnknown), {}), 4.3);
+    EXPECT_GE(contrast(rgb_of_256(ink, Theme::kUnknown), {255, 255, 255}), 4.3);
+  }
 }
 
 TEST(Palette, WordsBesideTheBoardCanBeRead) {
@@ -129,8 +185,8 @@ TEST(Palette, WordsBesideTheBoardCanBeRead) {
   for (const Ink ink : {Ink::kQuiet, Ink::kPlayable, Ink::kOpponent, Ink::kLoss}) {
     EXPECT_GE(contrast(rgb_of(ink, Theme::kDark), black), 4.5);
     EXPECT_GE(contrast(rgb_of(ink, Theme::kLight), white), 4.5);
-    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), black), 3);
-    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), white), 3);
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), black), 4.4);
+    EXPECT_GE(contrast(rgb_of(ink, Theme::kUnknown), white), 4.4);
   }
 }
 

@@ -250,6 +250,7 @@ std::vector<Line> ArrangingEditor::draw(const Look& look) const {
   const Seat opponent = other(arranging_.seat);
   view.bottom = arranging_.bottom;
   view.captions = arranging_.names;
+  view.acting = arranging_.seat;
   view.side(arranging_.seat) = side_;
   view.mark(arranging_.seat, cursor_) = PitMark::kCursor;
   if (in_hand() > 0) view.hand = BoardView::Hand{arranging_.seat, in_hand()};

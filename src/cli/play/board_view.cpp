@@ -93,6 +93,10 @@ std::pair<std::string, std::string> words_of(const BoardView& view, bool far) {
   return {padded(harmless(who), room), fmt::format(" {}", hand)};
 }
 
+bool is_acting(const BoardView& view, bool far) {
+  return view.acting == (far ? other(view.bottom) : view.bottom);
+}
+
 // --- carved in wood ---
 
 /// Seeds as they lie in six columns, one each while they have room.
@@ -102,29 +106,41 @@ std::string_view seeds_lying(unsigned seeds) {
   return seeds < std::size(kLying) ? kLying[seeds] : "●●●●●+";
 }
 
-/// The colour of what happens at a pit: on the own side it is ours or our loss, on the other
+/// The edge of a pit tells what happens there: on the own side it is ours or our loss, on the other
 /// theirs.
-Ink colour_of(const PitLook& pit) {
+Ink edge_of(const PitLook& pit) {
   // Where a move is looked at, its own marks are what is to be seen.
   const bool quiet = pit.mark == PitMark::kNone || (pit.foreseen && pit.mark == PitMark::kPassed);
   if (quiet && pit.playable && !pit.foreseen) return Ink::kOchre;
   if (quiet) return pit.far ? Ink::kFarHollow : Ink::kHollow;
-  if (pit.far) return Ink::kTeal;
-  return pit.mark == PitMark::kTaken ? Ink::kRed : Ink::kOchre;
+  if (pit.far) return Ink::kTealEdge;
+  return pit.mark == PitMark::kTaken ? Ink::kRedEdge : Ink::kOchre;
 }
 
-/// What is chosen or done fills the pit; what is on the way or only foreseen is around it.
+/// What fills a pit differs in lightness too, so that a mark can be told without its hue: where
+/// seeds were lifted it is dark, where the last fell it is light, what is taken lies between.
+/// Captures and ends that are only foreseen are around the pit.
 Ink ground_of(const PitLook& pit) {
-  const bool chosen = pit.mark == PitMark::kCursor || pit.mark == PitMark::kLifted;
-  const bool done = !pit.foreseen && (pit.mark == PitMark::kLanded || pit.mark == PitMark::kTaken);
-  if (chosen || done) return colour_of(pit);
-  return pit.far ? Ink::kFarHollow : Ink::kHollow;
+  const Ink hollow = pit.far ? Ink::kFarHollow : Ink::kHollow;
+  switch (pit.mark) {
+    case PitMark::kLifted:
+      return Ink::kSeed;
+    case PitMark::kCursor:
+      return Ink::kCarved;
+    case PitMark::kLanded:
+      return pit.foreseen ? hollow : Ink::kCarved;
+    case PitMark::kTaken:
+      if (pit.foreseen) return hollow;
+      return pit.far ? Ink::kTeal : Ink::kRed;
+    default:
+      return hollow;
+  }
 }
 
 void carve_pit(const PitLook& pit, std::array<Line, 3>& lines) {
-  const Style edge = on_wood(pit.far, colour_of(pit));
+  const Style edge = on_wood(pit.far, edge_of(pit));
   const Ink ground = ground_of(pit);
-  const bool dark = ground == Ink::kTeal || ground == Ink::kRed;
+  const bool dark = ground == Ink::kSeed || ground == Ink::kTeal || ground == Ink::kRed;
   const Ink ink = dark ? Ink::kCarved : Ink::kSeed;
   const bool quiet = pit.mark == PitMark::kNone && !pit.playable;
   const std::string words = told(pit, "›", "·");
@@ -158,20 +174,22 @@ void carve_row(const BoardView& view, const Row& row, std::vector<Line>& lines) 
   }
 }
 
-/// The edge of the slab beside a player's rows: who sits there, on the opponent's colour or, where
-/// something can be played, on that of what can.
+/// The edge of the slab beside a player's rows: who sits there, pointed at and on a colour only
+/// where it is their turn.
 Line carved_words(const BoardView& view, bool far) {
   const auto [words, hand] = words_of(view, far);
-  const Seat seat = far ? other(view.bottom) : view.bottom;
-  const bool plays = view.playable[index_of(seat)] != 0;
+  const bool acts = is_acting(view, far);
   const Style wood = on_wood(far);
   const Style corner{wood.ground, Ink::kPlain};
-  Style name{Ink::kCarved, wood.ground, true, false};
-  if (far) name.ground = Ink::kTeal;
-  if (plays) name = Style{Ink::kSeed, Ink::kOchre, true, false};
+  Style name{Ink::kCarved, wood.ground, false, false};
+  if (acts) {
+    name = far ? Style{Ink::kCarved, Ink::kTeal, true, false}
+               : Style{Ink::kSeed, Ink::kOchre, true, false};
+  }
   const std::size_t end = words.find_last_not_of(' ') + 1;
   Line line{{far ? "▟" : "▜", corner}, {" ", wood}};
-  line.push_back({fmt::format(" {} ", words.substr(0, end)), end > 0 ? name : wood});
+  line.push_back(
+      {fmt::format("{}{} ", acts ? "›" : " ", words.substr(0, end)), end > 0 ? name : wood});
   line.push_back({words.substr(end) + hand, {Ink::kCarved, wood.ground, true, false}});
   line.push_back({" ", wood});
   line.push_back({far ? "▙" : "▛", corner});
@@ -205,9 +223,9 @@ Line ruled_row(const BoardView& view, const Row& row, const Rulers& rulers) {
   for (int column = 0; column < kColumns; ++column) {
     const PitLook pit = look_at(view, row, column);
     Style style;
-    if (colour_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
-    if (colour_of(pit) == Ink::kTeal) style.ink = Ink::kOpponent;
-    if (colour_of(pit) == Ink::kRed) style.ink = Ink::kLoss;
+    if (edge_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
+    if (edge_of(pit) == Ink::kTealEdge) style.ink = Ink::kOpponent;
+    if (edge_of(pit) == Ink::kRedEdge) style.ink = Ink::kLoss;
     style.bold = pit.mark != PitMark::kNone || pit.playable;
     line.push_back({told(pit, rulers.pointer, "."), style});
     if (column + 1 < kColumns) line.push_back({"   ", {}});
@@ -218,10 +236,13 @@ Line ruled_row(const BoardView& view, const Row& row, const Rulers& rulers) {
 
 Line ruled_words(const BoardView& view, bool far, const Rulers& rulers) {
   const auto [words, hand] = words_of(view, far);
-  return {{fmt::format("{}  ", rulers.upright), {Ink::kQuiet}},
-          {words, {far ? Ink::kOpponent : Ink::kPlain, Ink::kPlain, true, false}},
-          {hand, {Ink::kPlayable, Ink::kPlain, true, false}},
-          {fmt::format("  {}", rulers.upright), {Ink::kQuiet}}};
+  const bool acts = is_acting(view, far);
+  return {
+      {std::string(rulers.upright), {Ink::kQuiet}},
+      {fmt::format("{} ", acts ? rulers.pointer : " "), {Ink::kPlain, Ink::kPlain, true, false}},
+      {words, {far ? Ink::kOpponent : Ink::kPlain, Ink::kPlain, acts, false}},
+      {hand, {Ink::kPlayable, Ink::kPlain, true, false}},
+      {fmt::format("  {}", rulers.upright), {Ink::kQuiet}}};
 }
 
 std::vector<Line> ruled(const BoardView& view, const Rulers& rulers) {

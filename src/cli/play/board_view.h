@@ -39,6 +39,7 @@ struct BoardView {
   bool foreseen = false;                              ///< the marks tell what would happen
   std::array<std::uint16_t, 2> playable{};            ///< by seat; bit p: may be played now
   std::optional<Hand> hand;                           ///< seeds on their way
+  std::optional<Seat> acting;                         ///< whose turn it is, or who has won
   std::array<std::string, 2> captions;                ///< by seat: who sits there
   std::array<bool, 2> unseen{};                       ///< by seat: how its seeds lie is a secret
 

@@ -406,6 +406,7 @@ void GameSession::update_scene() {
   scene.board = position.sides;
   scene.count = count_;
   if (!game().over()) {
+    scene.acting = next;
     scene.prospects = words(Text::kProspects, "who"_a = seat_word(next),
                             "list"_a = prospects_in_words(sitting_.match, next));
   }

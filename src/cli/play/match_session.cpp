@@ -135,6 +135,7 @@ void MatchSession::score(const Game& game) {
   Scene scene = sitting().scene();
   scene.match = title;
   scene.board = game.position().sides;
+  scene.acting = game.winner();
   scene.decided = match_.over();
   if (const auto winner = match_.winner()) {
     scene.match =

@@ -30,13 +30,15 @@ constexpr ColourOfInk beside_wood(Colour quiet, Colour playable, Colour opponent
       {0x7a4a26, 94, 3},    // kSlab
       {0x5a3820, 94, 8},    // kFarSlab
       {0xf4e3c8, 230, 15},  // kCarved
-      {0xc6935c, 180, 7},   // kHollow
-      {0xb07f4d, 137, 7},   // kFarHollow
+      {0xbb8952, 137, 7},   // kHollow
+      {0xad7d4b, 137, 7},   // kFarHollow
       {0x17100b, 232, 0},   // kSeed
-      {0x513112, 237, 8},   // kFaint
+      {0x2e1a0a, 234, 0},   // kFaint
       {0xf0b429, 214, 11},  // kOchre
-      {0x12756b, 30, 6},    // kTeal
-      {0xa3281f, 124, 1},   // kRed
+      {0x0b544d, 23, 4},    // kTeal
+      {0x8fe6d8, 79, 14},   // kTealEdge
+      {0x8c1d16, 124, 1},   // kRed
+      {0xffb9ae, 217, 9},   // kRedEdge
   }};
 }
 
@@ -44,9 +46,9 @@ constexpr ColourOfInk kDark =
     beside_wood({0x9c8b78, 245, 7}, {0xe8ac2e, 214, 11}, {0x3fb3a6, 73, 14}, {0xe8705f, 203, 9});
 constexpr ColourOfInk kLight =
     beside_wood({0x75675a, 242, 8}, {0x9a6500, 94, 3}, {0x0f6b63, 23, 6}, {0xb3261e, 124, 1});
-// Middling ones, which read on both.
+// So middling that they read on both, as well as anything can.
 constexpr ColourOfInk kBoth =
-    beside_wood({0x857767, 243, kOwn}, {0xb8780f, 136, 3}, {0x20877c, 30, 6}, {0xd0493a, 167, 1});
+    beside_wood({0x7f7468, 243, kOwn}, {0x9a6b10, 130, 3}, {0x15837a, 30, 6}, {0xcc4a3c, 131, 1});
 
 const ColourOfInk& colours_for(Theme theme) {
   switch (theme) {

@@ -32,6 +32,7 @@ struct Scene {
   bool decided = false;              ///< the match is over
   std::string score;                 ///< of both
   std::array<std::string, 2> seats;  ///< by seat, who sits there
+  std::optional<Seat> acting;        ///< whose turn it is, or who has won
   std::string prospects;             ///< what a victory would bring now
   Seat bottom = Seat::kSouth;        ///< who sits below
   std::optional<std::array<Side, 2>> board;

@@ -27,9 +27,11 @@ enum class Ink : std::uint8_t {
   kFaint,      ///< what is there to be looked up: letters of pits that cannot be played
   kOchre,      ///< a pit that can be played now, or is
   kTeal,       ///< the opponent's, and what is taken from them
+  kTealEdge,   ///< the same around a pit, where it must be seen on the wood
   kRed,        ///< what the opponent takes
+  kRedEdge,    ///< the same around a pit
 };
-inline constexpr std::size_t kInks = 15;
+inline constexpr std::size_t kInks = 17;
 
 struct Style {
   Ink ink = Ink::kPlain;

@@ -28,8 +28,8 @@ constexpr int kAroundReading = 4;  ///< and of one without
 Style style_of(Tone tone) {
   Style style;
   if (tone == Tone::kHeading || tone == Tone::kEnd) style.bold = true;
-  if (tone == Tone::kRefused || tone == Tone::kReferee) style.ink = Ink::kPlayable;
-  if (tone == Tone::kReferee) style.bold = true;
+  if (tone == Tone::kReferee) style.ink = Ink::kPlayable;
+  if (tone == Tone::kReferee || tone == Tone::kRefused) style.bold = true;
   return style;
 }
 
@@ -225,6 +225,7 @@ void TerminalScreen::show_sowing(const Sowing& sowing, std::optional<Millisecond
     BoardView view;
     view.bottom = scene_.bottom;
     view.captions = scene_.seats;
+    view.acting = sowing.mover;
     std::optional<std::chrono::milliseconds> longest;
     if (at_most) longest = std::chrono::milliseconds(*at_most);
     show_.emplace(sowing.mover, view, speed_, longest);
@@ -275,7 +276,10 @@ void TerminalScreen::paint_question(const Question& question) {
   Foresight foresight;
   if (question.foresee) foresight = question.foresee(typed);
   if (scene_.board) asked.board = board(foresight);
-  if (!foresight.words.empty()) asked.caption = line_of(foresight.words, {Ink::kPlayable});
+  if (!foresight.words.empty()) {
+    asked.caption = line_of(words(Text::kForeseen, "move"_a = typed, "what"_a = foresight.words),
+                            {Ink::kPlayable, Ink::kPlain, true, false});
+  }
   asked.prompt = question.prompt;
   asked.typed = typed;
   asked.cursor = answering_.cursor();
@@ -312,7 +316,12 @@ void TerminalScreen::paint_editor() {
 std::vector<Line> TerminalScreen::told() const {
   std::vector<Line> lines;
   lines.reserve(told_.size());
-  for (const Told& each : told_) lines.push_back(line_of(each.text, style_of(each.tone)));
+  for (const Told& each : told_) {
+    // What cannot be done has a mark of its own, which needs no colour.
+    std::string text =
+        each.tone == Tone::kRefused ? words(Text::kRefusal, "what"_a = each.text) : each.text;
+    lines.push_back(line_of(std::move(text), style_of(each.tone)));
+  }
   return lines;
 }
 
@@ -342,6 +351,7 @@ BoardView TerminalScreen::board(const Foresight& foresight) const {
   view.bottom = scene_.bottom;
   view.captions = scene_.seats;
   view.playable = scene_.playable;
+  view.acting = scene_.acting;
   const Seat mover = scene_.playable[0] != 0 ? Seat::kSouth : Seat::kNorth;
   if (scene_.at_choice) {
     view.mark(scene_.at_choice->first, scene_.at_choice->second) = PitMark::kLifted;

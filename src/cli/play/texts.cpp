@@ -107,6 +107,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kForeseeChoice, "< {reverse}; > {forward}"},
     {Text::kForeseeThen, "takes nothing; then: {ways}"},
     {Text::kForeseeTakesThen, "takes {captures}; then: {ways}"},
+    {Text::kForeseen, "{move}: {what}"},
     {Text::kForeseeLap, "{laps} lap: {what}"},
     {Text::kForeseeLaps, "{laps} laps: {what}"},
     {Text::kMoves, "{who} can play:"},
@@ -151,6 +152,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
     {Text::kNotNow, "There is nothing to answer just now"},
     {Text::kNoChoiceNow, "There is no direction to choose just now"},
     {Text::kTooLate, "Too late: that turn is no longer to be played"},
+    {Text::kRefusal, "! {what}"},
     {Text::kRefused, "Sorry, {reason}"},
     {Text::kHelp,
      "A letter plays that pit; at a choice type < (clockwise) or > (anticlockwise). "
