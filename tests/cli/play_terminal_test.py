@@ -23,6 +23,7 @@ from screen import Screen  # noqa: E402
 STANDARD = ["--rules", "setup=standard", "--speed", "off"]
 TWO_PEOPLE = ["--north", "human", *STANDARD]
 CHOICES = "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 5:5 1:1 0"
+TWO_HEADS = "1,0,0,0,44,0,0,6/1,0,0,1,0,0,0,5/1,0,0,0,0,0,0,1/0,0,0,0,4,0,0,0 S 5:5 1:1 0"
 LEAVES_SCREEN = b"\x1b[?1049l"
 
 
@@ -130,8 +131,10 @@ class Playing(TerminalTest):
             seat.press("p")
             text = seat.until("p: .*takes nothing, ends in")
             self.assertRegex(text, r"p\( 4\)")
+            self.assertIn("( ) lifted   + a seed falls   [ ] the last   { } taken", text)
             seat.press("\r")
-            seat.until(r"2\. South plays p")
+            text = seat.until(r"2\. South plays p")
+            self.assertNotIn("( ) lifted", text)
             text = seat.until(r"3\. North plays")
             seat.press("quit\r")
             self.assertIn("omweso play " + str(self.file), self.assert_left(seat))
@@ -243,13 +246,30 @@ class Playing(TerminalTest):
             seat.until("yes or no: _")
             seat.press("yes\r")
             text = seat.until("Enter to leave the board")
-            self.assertRegex(text, r"which counts as bulijo \(rule\s+W8\)")
+            self.assertRegex(text, r"which counts as\s+bulijo \(rule\s+W8\)")
             self.assertRegex(text, r"South (0|1)   North (1|0)\n")
             self.assertRegex(text, r"\A\s*(South|North) wins the match, 1 to 0 ")
             winner = re.match(r"\s*(\w+)", text)[1]
             self.assertEqual(re.findall(r"›.\w*", text), ["›" + winner])  # and no pit to play
             seat.press("\r")
             self.assertIn("wins the match", self.assert_left(seat))
+
+    def test_a_game_that_is_won_shows_what_has_won_it(self):
+        self.file.write_text(
+            '[South "?"]\n[North "?"]\n[Rules "tournament"]\n[Starter "South"]\n[SetUp "1"]\n'
+            f'[Position "{TWO_HEADS}"]\n\n*\n', encoding="utf-8")
+        with Seat(self.file, "--north", "human", "--speed", "off") as seat:
+            seat.until("Enter to go on")
+            seat.press("\r")
+            seat.until("to move:")
+            seat.press("m\r")
+            text = seat.until("Enter for the next game")
+            self.assertRegex(text, r"South wins the game and scores 2: okutema, two heads, for South has "
+                                   r"taken at\s+both ends")
+            self.assertEqual(len(re.findall("takes", text)), 1)
+            self.assertRegex(text, r"m\( ")
+            self.assertEqual(len(re.findall(r"\w\{ ?[\d·]", text)), 4)
+            self.assertIn("›South", text)
 
     def test_words_are_answered_before_the_next_game(self):
         with self.seat(*TWO_PEOPLE) as seat:

@@ -540,8 +540,8 @@ class Turns(PlayTest):
 
     def test_resigning_brings_the_other_a_point(self):
         out = self.told("resign", "yes")
-        self.assertIn("has resigned the game, which counts as bulijo (rule W8)", out)
-        self.assertRegex(out, "wins the game and scores 1\n(South 1|South 0 points, North 1)")
+        self.assertRegex(out, r"wins the game and scores 1: \w+ has resigned the game, which counts "
+                              r"as\s+bulijo \(rule\s+W8\)\n(South 1|South 0 points, North 1)")
         self.assertIn("Game 2", out)
 
     def test_leaving_loses_the_match_whatever_the_score(self):

@@ -185,7 +185,8 @@ TEST(BoardView, SeedsAreDotsAsLongAsTheyFit) {
       ++dots;
     }
     EXPECT_EQ(dots, seeds <= 6 ? seeds : 5);
-    EXPECT_EQ(text.find('+') != std::string::npos, seeds > 6);
+    EXPECT_EQ(text.find("●…") != std::string::npos, seeds > 6);
+    EXPECT_EQ(text.find('+'), std::string::npos);  // which is a seed that falls
   }
 }
 

@@ -55,6 +55,8 @@ TEST(HelpWords, SaysWhatKeysDo) {
   EXPECT_TRUE(help(PlayMode::kBlitz, true).starts_with("A letter plays that pit at once, without"));
   EXPECT_TRUE(help(PlayMode::kBlitz, false).starts_with("A letter plays that pit; at a choice"));
   EXPECT_TRUE(lists(help(PlayMode::kCounting, true), "g*         okwesera"));
+  EXPECT_NE(help(PlayMode::kCounting, true).find("\n( ) lifted"), std::string::npos);
+  EXPECT_EQ(help(PlayMode::kCounting, false).find("( ) lifted"), std::string::npos);
 }
 
 TEST(HelpWords, SaysWhatBecomesOfTheMatch) {

@@ -76,23 +76,25 @@ TEST(TurnWords, OkweseraIsExplainedWhereItIsOpen) {
   EXPECT_EQ(okwesera_in_words(game_of(kThree, "plain")), "");
 }
 
-TEST(TurnWords, AWinIsToldWithItsRuleAndTheCaptureThatDidIt) {
-  const std::string text = game_end_in_words(played(kTwoHeads, "m"));
-  EXPECT_NE(text.find("both ends of the board in one turn (rule W2)"), std::string::npos) << text;
-  EXPECT_NE(text.find("\nIt was decided by m, which takes "), std::string::npos) << text;
+TEST(TurnWords, AWinSaysFirstWhoWinsWhatAndWhy) {
+  EXPECT_EQ(game_end_in_words(Match{Ruleset{}}, played(kTwoHeads, "m"), {.points = 2}),
+            "South wins the game and scores 2: okutema, two heads, for South has taken at both "
+            "ends of the board in one turn (rule W2)");
 }
 
 TEST(TurnWords, ANeverEndingMoveIsExplained) {
-  const std::string text = game_end_in_words(played(kNeverEnding, "m"));
-  EXPECT_NE(text.find("annulled: the move would never end"), std::string::npos) << text;
+  const std::string text = game_end_in_words(Match{Ruleset{}}, played(kNeverEnding, "m"), {});
+  EXPECT_TRUE(text.starts_with("Nobody scores, for the game is annulled: the move would never end"))
+      << text;
   EXPECT_NE(text.find("it comes back to the same seeds every 84 laps"), std::string::npos) << text;
 }
 
 TEST(TurnWords, AResignedGameBlamesNoTurn) {
   Game game = played(kStandard, "i");
   ASSERT_TRUE(game.resign(Seat::kNorth));
-  EXPECT_EQ(game_end_in_words(game),
-            "The game is over. North has resigned the game, which counts as bulijo (rule W8)");
+  EXPECT_EQ(game_end_in_words(Match{Ruleset{}}, game, {.points = 1}),
+            "South wins the game and scores 1: North has resigned the game, which counts as "
+            "bulijo (rule W8)");
 }
 
 TEST(TurnWords, ProspectsFollowTheScore) {
@@ -113,10 +115,10 @@ TEST(TurnWords, AnAnnulledGameIsPlayedAgainTwice) {
   ASSERT_TRUE(match.set_starter(Seat::kSouth));
   const Game annulled = played(kNeverEnding, "m");
   for (int i = 0; i < 2; ++i) {
-    EXPECT_NE(award_in_words(match, annulled, {}).find("once more"), std::string::npos);
+    EXPECT_NE(game_end_in_words(match, annulled, {}).find("once more"), std::string::npos);
     ASSERT_TRUE(match.finish_game(annulled.outcome(), annulled.winner()));
   }
-  EXPECT_NE(award_in_words(match, annulled, {}).find("third in a row"), std::string::npos);
+  EXPECT_NE(game_end_in_words(match, annulled, {}).find("third in a row"), std::string::npos);
 }
 
 TEST(TurnWords, TheRulesAreThoseOfTheMatch) {

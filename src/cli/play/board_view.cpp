@@ -103,7 +103,7 @@ bool is_acting(const BoardView& view, bool far) {
 std::string_view seeds_lying(unsigned seeds) {
   constexpr std::string_view kLying[] = {"      ", "  ●   ", " ●  ● ", " ●● ● ",
                                          "● ●● ●", "●● ●●●", "●●●●●●"};
-  return seeds < std::size(kLying) ? kLying[seeds] : "●●●●●+";
+  return seeds < std::size(kLying) ? kLying[seeds] : "●●●●●…";
 }
 
 /// The edge of a pit tells what happens there: on the own side it is ours or our loss, on the other

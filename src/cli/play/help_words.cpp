@@ -35,6 +35,10 @@ Text quitting(bool kept) {
 
 }  // namespace
 
+std::string marks_in_words() {
+  return words(Text::kMarks, "taken"_a = "{ }");
+}
+
 std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
   const bool to_move = topic.asked == Question::Kind::kMove;
   const bool at_choice = topic.asked == Question::Kind::kChoice;
@@ -48,6 +52,7 @@ std::string game_help(const MatchSetup& setup, const HelpTopic& topic) {
   }
   add_if(help, to_move || topic.ahead, Text::kHelpMoves);
   add_if(help, to_move || at_choice || to_go_on, Text::kHelpLast);
+  if ((to_move || at_choice) && topic.keys) (help += '\n') += marks_in_words();
   add_if(help, to_move && blitz, Text::kHelpSteal);
   add_if(help, to_move && !blitz, Text::kHelpHint);
   add_if(help, to_move && takes_back, Text::kHelpUndo);

@@ -19,6 +19,9 @@ struct HelpTopic {
   bool kept = true;   ///< the match is kept in a file
 };
 
+/// What the marks on the board mean, in one line.
+std::string marks_in_words();
+
 std::string game_help(const MatchSetup& setup, const HelpTopic& topic);
 
 /// @param example an arrangement that may be made. @param has_last the player has set up before.

@@ -3,7 +3,9 @@
 #include <fmt/chrono.h>
 
 #include <ctime>
+#include <functional>
 
+#include "cli/play/heard_turn.h"
 #include "cli/play/help_words.h"
 #include "cli/play/player_commands.h"
 #include "cli/play/texts.h"
@@ -21,6 +23,21 @@ Match match_of(const MatchSetup& setup, const SavedMatch& saved) {
 
 bool arranged_by_hand(Setup setup) {
   return setup == Setup::kArrange || setup == Setup::kHidden;
+}
+
+/// What is to be seen of the turn that ended a game.
+std::optional<SeenTurn> last_turn_of(const Game& game) {
+  if (game.turns().empty() || game.turns().back().stop == Stop::kNeverEnding) return std::nullopt;
+  const GameTurn& turn = game.turns().back();
+  HeardTurn heard;
+  (void)play_turn(game.rules(), game.position_before(game.turns().size() - 1), turn.move,
+                  std::ref(heard));
+  SeenTurn seen{turn.seat, turn.move.pit, heard.landing, {}};
+  for (const Capture& capture : heard.captures) {
+    seen.taken.push_back(facing_front(capture.pit));
+    seen.taken.push_back(facing_back(capture.pit));
+  }
+  return seen;
 }
 
 std::string date() {
@@ -135,6 +152,7 @@ void MatchSession::score(const Game& game) {
   Scene scene = sitting().scene();
   scene.match = title;
   scene.board = game.position().sides;
+  scene.last_turn = last_turn_of(game);
   scene.acting = game.winner();
   scene.decided = match_.over();
   if (const auto winner = match_.winner()) {
@@ -145,10 +163,7 @@ void MatchSession::score(const Game& game) {
   screen_.forget_passing();
   screen_.set_scene(scene);
   if (!game.turns().empty()) screen_.show_board();
-  screen_.say(Tone::kEnd, game_end_in_words(game));
-  if (game.outcome() != Outcome::kLeft) {
-    screen_.say(Tone::kEnd, award_in_words(before, game, *award));
-  }
+  screen_.say(Tone::kEnd, game_end_in_words(before, game, *award));
   if (!match_.over()) screen_.say(Tone::kPlain, score_in_words(match_));
   Question look;
   look.kind = Question::Kind::kGoOn;

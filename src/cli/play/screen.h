@@ -26,6 +26,14 @@ enum class Tone : std::uint8_t {
   kEnd,      ///< of a game or the match
 };
 
+/// What is to be seen of a turn when it is over.
+struct SeenTurn {
+  Seat mover = Seat::kSouth;
+  Pit lifted = 0;
+  Pit landed = 0;
+  std::vector<Pit> taken;  ///< pits of the other side
+};
+
 /// How things stand, for a screen that always shows it. Texts are ready to be read.
 struct Scene {
   std::string match;                 ///< which game of which match, or who has won it
@@ -38,6 +46,7 @@ struct Scene {
   std::optional<std::array<Side, 2>> board;
   std::array<std::uint16_t, 2> playable{};        ///< by seat; bit p: that pit may be played now
   std::optional<std::pair<Seat, Pit>> at_choice;  ///< the pit whose lap may go either way
+  std::optional<SeenTurn> last_turn;              ///< where that has ended the game
   std::string count;                              ///< of blitz, as far as it has been counted
 };
 

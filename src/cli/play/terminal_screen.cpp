@@ -8,6 +8,7 @@
 
 #include "cli/play/answer_keys.h"
 #include "cli/play/game_page.h"
+#include "cli/play/help_words.h"
 #include "cli/play/sowing_show.h"
 #include "cli/play/terminal.h"
 #include "cli/play/terminal_signals.h"
@@ -124,6 +125,7 @@ class TerminalScreen : public Screen {
       false;  ///< a key has ended the showing of the sowing, and nothing was asked since
   std::optional<SowingShow> show_;
   std::optional<BoardView> last_frame_;
+  bool marks_explained_ = false;  ///< of a move that was looked at
   bool ended_ = false;
   bool interrupted_ = false;
 };
@@ -271,10 +273,13 @@ void TerminalScreen::paint_question(const Question& question) {
     paint_editor();
     return;
   }
-  GamePage asked = page();
   const std::string typed = answering_.typed();
   Foresight foresight;
   if (question.foresee) foresight = question.foresee(typed);
+  if (foresight.lifted && !std::exchange(marks_explained_, true)) {
+    told_.push_back({Tone::kPassing, marks_in_words()});
+  }
+  GamePage asked = page();
   if (scene_.board) asked.board = board(foresight);
   if (!foresight.words.empty()) {
     asked.caption = line_of(words(Text::kForeseen, "move"_a = typed, "what"_a = foresight.words),
@@ -355,6 +360,10 @@ BoardView TerminalScreen::board(const Foresight& foresight) const {
   const Seat mover = scene_.playable[0] != 0 ? Seat::kSouth : Seat::kNorth;
   if (scene_.at_choice) {
     view.mark(scene_.at_choice->first, scene_.at_choice->second) = PitMark::kLifted;
+  } else if (const auto& last = scene_.last_turn) {
+    view.mark(last->mover, last->lifted) = PitMark::kLifted;
+    view.mark(last->mover, last->landed) = PitMark::kLanded;
+    for (const Pit pit : last->taken) view.mark(other(last->mover), pit) = PitMark::kTaken;
   } else if (last_frame_ && last_frame_->sides == view.sides && !last_frame_->hand) {
     view.marks = last_frame_->marks;
   }

@@ -147,6 +147,34 @@ std::string after_laps(std::uint64_t laps, const std::string& what) {
                "what"_a = what);
 }
 
+/// Who has won what, and why.
+std::string headline(const Game& game, const Award& award) {
+  const auto winner = game.winner();
+  const std::string reason = why(game.outcome(), winner);
+  if (!winner) return words(Text::kNoAward, "why"_a = reason);
+  const std::string_view who = seat_word(*winner);
+  if (game.outcome() == Outcome::kLeft) {
+    return words(Text::kAwardLeft, "who"_a = who, "why"_a = reason);
+  }
+  if (award.whole_match) return words(Text::kAwardMatch, "who"_a = who, "why"_a = reason);
+  return words(Text::kAward, "who"_a = who, "points"_a = award.points, "why"_a = reason);
+}
+
+/// Why a last turn would never have ended; empty when it did.
+std::string why_never_ending(const Game& game) {
+  const auto& turns = game.turns();
+  if (turns.empty() || turns.back().end.outcome == Outcome::kNone) return "";
+  const GameTurn& played = turns.back();
+  if (played.stop != Stop::kNeverEnding) return "";
+  const auto proved = prove(game.rules(), game.position_before(turns.size() - 1), played.move,
+                            {.laps = kLapsProved, .go_on = {}});
+  if (proved && proved->verdict.ending == Ending::kNeverEnds) {
+    return words(Text::kNeverEndsLoop, "from"_a = proved->verdict.laps,
+                 "period"_a = proved->verdict.period);
+  }
+  return words(Text::kNeverEndsLong, "laps"_a = played.laps);
+}
+
 /// Letters of the pits whose bit is set, with spaces between.
 std::string letters_of(unsigned pits) {
   std::string letters;
@@ -285,41 +313,15 @@ std::string prospects_in_words(const Match& match, Seat seat) {
   return list;
 }
 
-/// How a game ended, and the turn that ended it.
-std::string game_end_in_words(const Game& game) {
-  const Outcome outcome = game.outcome();
-  std::string text = words(Text::kGameOver, "why"_a = why(outcome, game.winner()));
-  const auto& turns = game.turns();
-  if (turns.empty() || turns.back().end.outcome == Outcome::kNone) return text;
-  const std::size_t last = turns.size() - 1;
-  const GameTurn& played = turns[last];
-  const std::string move = to_text(played.move, played.seat);
-  if (played.stop == Stop::kNeverEnding) {
-    const auto proved = prove(game.rules(), game.position_before(last), played.move,
-                              {.laps = kLapsProved, .go_on = {}});
-    if (proved && proved->verdict.ending == Ending::kNeverEnds) {
-      add_line(text, words(Text::kNeverEndsLoop, "from"_a = proved->verdict.laps,
-                           "period"_a = proved->verdict.period));
-    } else {
-      add_line(text, words(Text::kNeverEndsLong, "laps"_a = played.laps));
-    }
-  } else if (played.captures.empty()) {
-    add_line(text, words(Text::kDecidedByMove, "move"_a = move));
-  } else {
-    add_line(text, words(Text::kDecidedBy, "move"_a = move,
-                         "captures"_a = captures_in_words(played.captures, played.seat)));
+// The turn that decided it was told just before, with what it took.
+std::string game_end_in_words(const Match& match, const Game& game, const Award& award) {
+  std::string text = headline(game, award);
+  if (const std::string reason = why_never_ending(game); !reason.empty()) add_line(text, reason);
+  if (!game.winner()) {
+    add_line(text, words(match.attempt() == kAnnulledInARow ? Text::kCountsAsPlayed
+                                                            : Text::kPlayedAgain));
   }
   return text;
-}
-
-std::string award_in_words(const Match& match, const Game& game, const Award& award) {
-  if (const auto winner = game.winner()) {
-    const std::string_view who = seat_word(*winner);
-    if (award.whole_match) return words(Text::kAwardMatch, "who"_a = who);
-    return words(Text::kAward, "who"_a = who, "points"_a = award.points);
-  }
-  return words(Text::kNoAward) + ". " +
-         words(match.attempt() == kAnnulledInARow ? Text::kCountsAsPlayed : Text::kPlayedAgain);
 }
 
 std::string cap_in_words(const Ruleset& rules) {

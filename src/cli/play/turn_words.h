@@ -39,10 +39,9 @@ std::string okwesera_in_words(const Game& game);
 /// a best move.
 std::string hint_in_words(const SearchResult& found, const Game& game);
 
-/// How a game ended and why, and the turn that decided it, in several lines.
-std::string game_end_in_words(const Game& game);
-/// What that brings, and what becomes of an annulled game. @param match before it was scored.
-std::string award_in_words(const Match& match, const Game& game, const Award& award);
+/// First who has won, what that brings and why; then why a move never ends, and what becomes of an
+/// annulled game. @param match before it was scored.
+std::string game_end_in_words(const Match& match, const Game& game, const Award& award);
 
 /// `bulijo (no move left) brings 1, okutema 2, akawumbi the match`.
 std::string prospects_in_words(const Match& match, Seat seat);
