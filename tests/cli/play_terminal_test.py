@@ -540,20 +540,28 @@ class Stopping(TerminalTest):
 
 
 class Windows(TerminalTest):
-    def test_a_small_window_says_what_is_needed_and_a_larger_one_goes_on(self):
-        with self.seat(*TWO_PEOPLE, rows=10, columns=60) as seat:
-            seat.until("needs 78 and 13")
+    def test_a_small_window_has_the_bare_rows_and_a_larger_one_all(self):
+        with self.seat(*TWO_PEOPLE, rows=7, columns=60) as seat:
+            seat.until("needs 36 and 8")
+            for rows, columns in ((20, 60), (15, 40), (8, 36)):
+                seat.resize(rows, columns)
+                seat.until(r"i +4 +4 +4 +4 +4 +4 +4 +4 +p")
+                seat.until("to move: _")
             seat.resize(30, 100)
-            seat.until("to move:")
+            seat.until("▗.i  4")
             seat.press("m\r")
             seat.until(r"1\. \w+ plays")
 
-    def test_setting_up_says_what_it_needs(self):
-        with self.seat("--north", "human", "--speed", "off", rows=16) as seat:
-            seat.until("16 rows and needs 78 and 17")
+    def test_setting_up_in_a_small_window(self):
+        with self.seat("--north", "human", "--speed", "off", rows=8) as seat:
+            seat.until("8 rows and needs 36 and 9")
+            for rows, columns in ((20, 60), (15, 40), (9, 36), (16, 78)):
+                seat.resize(rows, columns)
+                seat.until(r"i +< 4>( +4){7} +p|P( +4){7} +< 4> I")
+                seat.until("32 placed")
+                seat.until("Esc: type a word")
             seat.resize(17, 78)
-            seat.until("32 placed")
-            seat.until("Esc: type a word")
+            seat.until("[iI]< 4>")
 
     def test_no_colour_when_nobody_wants_it(self):
         with self.seat(*TWO_PEOPLE, NO_COLOR="1") as seat:

@@ -277,6 +277,10 @@ TEST(ArrangingEditor, FitsTheScreen) {
     EXPECT_LE(editor.draw(look).size(), 21U);
     EXPECT_LE(widest(editor.draw(look)), kBoardColumns);
   }
+  for (const int columns : {36, 40, 60}) {
+    EXPECT_LE(widest(editor.draw_bare(columns)), columns);
+    EXPECT_NE(text_of(editor.draw_bare(columns)).find("i < .>"), std::string::npos);
+  }
 }
 
 }  // namespace

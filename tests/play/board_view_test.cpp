@@ -162,6 +162,26 @@ TEST(BoardView, OnlyWhoeverActsIsPointedAt) {
   }
 }
 
+TEST(BoardView, BareRowsFitASmallWindow) {
+  BoardView view = view_of(kExample);
+  view.mark(Seat::kSouth, 4) = PitMark::kLifted;
+  view.mark(Seat::kSouth, 5) = PitMark::kPassed;
+  view.mark(Seat::kNorth, 15) = PitMark::kTaken;
+  EXPECT_EQ(text_of(draw_bare_board(view, 60)),
+            "P   5    .    .    .    1    1    1    1  I\n"
+            "H   .    3    .    5    5    5    .  { 5} A\n"
+            "a  10    4    1    4    4    .    .    4  h\n"
+            "i   1    .    .    .  ( 4)   .+   .    .  p\n");
+  EXPECT_EQ(text_of(draw_bare_board(view, 40)),
+            "P   5   .   .   .   1   1   1   1  I\n"
+            "H   .   3   .   5   5   5   . { 5} A\n"
+            "a  10   4   1   4   4   .   .   4  h\n"
+            "i   1   .   .   . ( 4)  .+  .   .  p\n");
+  view.unseen[1] = true;
+  EXPECT_EQ(text_of(draw_bare_board(view, 40)).find('5'), std::string::npos);
+  EXPECT_EQ(widest(draw_bare_board(view, 36)), kBareColumns);
+}
+
 TEST(BoardView, UnseenSeedsAreNotTold) {
   BoardView view = view_of(kExample);
   view.unseen[1] = true;

@@ -52,36 +52,41 @@ TEST(GamePage, TakesThePlainBoardInALowWindow) {
 }
 
 TEST(GamePage, SaysWhenTheWindowIsTooSmallAndStillAsks) {
-  for (const ScreenSize size : {ScreenSize{24, 60}, ScreenSize{9, 80}}) {
+  for (const ScreenSize size : {ScreenSize{24, 35}, ScreenSize{7, 80}}) {
     const auto lines = draw_page(page_of(2), size, kWoodLook);
     EXPECT_TRUE(shows(lines, "The window has"));
     EXPECT_TRUE(shows(lines, "South to move: m_"));
   }
 }
 
-TEST(GamePage, NeedsAsManyRowsAsItSays) {
-  GamePage page = page_of(2);
-  page.caption = line_of(std::string(70, 'x') + ' ' + std::string(70, 'y'));
-  for (const Look& look : kLooks) {
-    EXPECT_TRUE(shows(draw_page(page, {12, 78}, look), "12 rows and needs 78 and 13"));
-    EXPECT_TRUE(
-        shows(draw_page(page, {13, 77}, look), "77 columns and 13 rows and needs 78 and 13"));
-    const auto lines = draw_page(page, {13, 78}, look);
-    EXPECT_FALSE(shows(lines, "The window has"));
-    for (const char* text : {"Game 2 of a match", "You: 32 seeds", "Mukasa: 32 seeds", " m  4",
-                             " M  4", "xxx", "South to move: m_", "help: what you can type"}) {
-      EXPECT_TRUE(shows(lines, text)) << text;
+TEST(GamePage, HasTheBareRowsInASmallWindow) {
+  for (const ScreenSize size :
+       {ScreenSize{12, 78}, ScreenSize{13, 77}, ScreenSize{20, 60}, ScreenSize{8, 36}}) {
+    for (const Look& look : kLooks) {
+      const auto lines = draw_page(page_of(2), size, look);
+      EXPECT_FALSE(shows(lines, "The window has"));
+      for (const char* text : {"i   4", "P   4", "Lap 1: 4", "South to move: m_"}) {
+        EXPECT_TRUE(shows(lines, text)) << text;
+      }
+      EXPECT_LE(widest(lines), size.columns);
     }
-    EXPECT_EQ(draw_board(*page.board, kAsciiLook).size(), kLeastBoardLines);
   }
+  EXPECT_TRUE(shows(draw_page(page_of(0), {13, 78}, kWoodLook), "Mukasa: 32 seeds"));
 }
 
-TEST(GamePage, SaysAllOfItInANarrowWindow) {
-  const auto lines = draw_page(page_of(2), {24, 30}, kWoodLook);
-  EXPECT_LE(widest(lines), 30);
-  std::string text = text_of(lines);
-  std::ranges::replace(text, '\n', ' ');
-  EXPECT_NE(text.find("needs 78 and 13"), std::string::npos) << text;
+TEST(GamePage, TheTitleIsShortenedByWholeWords) {
+  const auto title = [](int columns) {
+    return text_of(draw_page(page_of(0), {20, columns}, kWoodLook)[0]);
+  };
+  EXPECT_EQ(title(60), "Game 2 of a match to 12 points              South 3, North 5");
+  EXPECT_EQ(title(40), "Game 2 of a match to    South 3, North 5");
+}
+
+TEST(GamePage, ALongPromptLeavesRoomToType) {
+  GamePage page = page_of(1);
+  page.prompt = "North, may South take back the last turn? yes or no:";
+  const auto lines = draw_page(page, {20, 40}, kWoodLook);
+  EXPECT_TRUE(shows(lines, "North, may South take back the\nlast turn? yes or no: m_\n"));
 }
 
 TEST(GamePage, FillsEveryWindowExactly) {

@@ -1,9 +1,9 @@
 #include "cli/play/arranging_editor.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
-#include "cli/play/board_view.h"
 #include "cli/play/text_width.h"
 #include "cli/play/texts.h"
 #include "engine/arrangements.h"
@@ -246,6 +246,22 @@ std::string ArrangingEditor::told_sum() const {
 }
 
 std::vector<Line> ArrangingEditor::draw(const Look& look) const {
+  std::vector<Line> lines = draw_board(view(), look);
+  std::ranges::move(words_below(), std::back_inserter(lines));
+  return lines;
+}
+
+std::vector<Line> ArrangingEditor::draw_bare(int columns) const {
+  std::vector<Line> lines = draw_bare_board(view(), columns);
+  for (const Line& line : words_below()) {
+    for (std::string& text : wrapped(text_of(line), {columns})) {
+      lines.push_back(line_of(std::move(text), line.front().style));
+    }
+  }
+  return lines;
+}
+
+BoardView ArrangingEditor::view() const {
   BoardView view;
   const Seat opponent = other(arranging_.seat);
   view.bottom = arranging_.bottom;
@@ -259,7 +275,11 @@ std::vector<Line> ArrangingEditor::draw(const Look& look) const {
   } else {
     view.unseen[index_of(opponent)] = true;
   }
-  std::vector<Line> lines = draw_board(view, look);
+  return view;
+}
+
+std::vector<Line> ArrangingEditor::words_below() const {
+  std::vector<Line> lines;
   const Style strong{Ink::kPlain, Ink::kPlain, true, false};
   lines.push_back(line_of(told_sum(), strong));
   if (typing_) {

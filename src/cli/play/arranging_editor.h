@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play/board_view.h"
 #include "cli/play/key.h"
 #include "cli/play/look.h"
 #include "cli/play/styled.h"
@@ -49,8 +50,12 @@ class ArrangingEditor {
 
   /// At most 21 lines of 78 columns: the board, the sum and the cap, the message, the keys.
   std::vector<Line> draw(const Look& look) const;
+  /// The same with the bare rows of the board, wrapped; the keys stand last.
+  std::vector<Line> draw_bare(int columns) const;
 
  private:
+  BoardView view() const;
+  std::vector<Line> words_below() const;
   Answer press_character(char32_t c);
   Answer press_while_typing(const Key& key);
   Answer give();

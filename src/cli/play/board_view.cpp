@@ -58,16 +58,21 @@ PitLook look_at(const BoardView& view, const Row& row, int column) {
           view.unseen[index]};
 }
 
-/// `>m[12]`: whether it can be played, its letter, its count and its mark, in six columns.
-std::string told(const PitLook& pit, std::string_view pointer, std::string_view nothing) {
-  if (pit.unseen) return fmt::format(" {}  ? ", pit.letter);
+/// `[12]`: its count and its mark, in four columns.
+std::string marked(const PitLook& pit, std::string_view nothing) {
+  if (pit.unseen) return "  ? ";
   constexpr std::string_view kOpen = " < ([{";
   constexpr std::string_view kClose = " >+)]}";
   const auto mark = static_cast<std::size_t>(pit.mark);
   const std::string count =
       pit.seeds == 0 ? fmt::format(" {}", nothing) : fmt::format("{:>2}", pit.seeds);
-  return fmt::format("{}{}{}{}{}", pit.playable ? pointer : " ", pit.letter, kOpen[mark], count,
-                     kClose[mark]);
+  return fmt::format("{}{}{}", kOpen[mark], count, kClose[mark]);
+}
+
+/// `>m[12]`: whether it can be played, its letter, its count and its mark, in six columns.
+std::string told(const PitLook& pit, std::string_view pointer, std::string_view nothing) {
+  if (pit.unseen) return fmt::format(" {}  ? ", pit.letter);
+  return fmt::format("{}{}{}", pit.playable ? pointer : " ", pit.letter, marked(pit, nothing));
 }
 
 unsigned all_seeds(const BoardView& view, Seat seat) {
@@ -218,16 +223,20 @@ std::string repeated(std::string_view piece, int times) {
   return text;
 }
 
+Style style_beside_wood(const PitLook& pit) {
+  Style style;
+  if (edge_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
+  if (edge_of(pit) == Ink::kTealEdge) style.ink = Ink::kOpponent;
+  if (edge_of(pit) == Ink::kRedEdge) style.ink = Ink::kLoss;
+  style.bold = pit.mark != PitMark::kNone || pit.playable;
+  return style;
+}
+
 Line ruled_row(const BoardView& view, const Row& row, const Rulers& rulers) {
   Line line = line_of(fmt::format("{}   ", rulers.upright), {Ink::kQuiet});
   for (int column = 0; column < kColumns; ++column) {
     const PitLook pit = look_at(view, row, column);
-    Style style;
-    if (edge_of(pit) == Ink::kOchre) style.ink = Ink::kPlayable;
-    if (edge_of(pit) == Ink::kTealEdge) style.ink = Ink::kOpponent;
-    if (edge_of(pit) == Ink::kRedEdge) style.ink = Ink::kLoss;
-    style.bold = pit.mark != PitMark::kNone || pit.playable;
-    line.push_back({told(pit, rulers.pointer, "."), style});
+    line.push_back({told(pit, rulers.pointer, "."), style_beside_wood(pit)});
     if (column + 1 < kColumns) line.push_back({"   ", {}});
   }
   line.push_back({fmt::format("   {}", rulers.upright), {Ink::kQuiet}});
@@ -267,6 +276,23 @@ std::vector<Line> ruled(const BoardView& view, const Rulers& rulers) {
 std::vector<Line> draw_board(const BoardView& view, const Look& look) {
   if (look.unicode && look.colours != Colours::kNone) return carved(view);
   return ruled(view, look.unicode ? kBox : kAscii);
+}
+
+std::vector<Line> draw_bare_board(const BoardView& view, int columns) {
+  const std::string gap(columns >= kBareColumns + kColumns - 1 ? 1 : 0, ' ');
+  std::vector<Line> lines;
+  for (const Row& row : kRows) {
+    Line line;
+    for (int column = 0; column < kColumns; ++column) {
+      const PitLook pit = look_at(view, row, column);
+      if (column == 0) line.push_back({fmt::format("{} ", pit.letter), {Ink::kQuiet}});
+      if (column > 0) line.push_back({gap, {}});
+      line.push_back({marked(pit, "."), style_beside_wood(pit)});
+      if (column + 1 == kColumns) line.push_back({fmt::format(" {}", pit.letter), {Ink::kQuiet}});
+    }
+    lines.push_back(std::move(line));
+  }
+  return lines;
 }
 
 }  // namespace omweso::cli

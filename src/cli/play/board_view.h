@@ -52,9 +52,15 @@ struct BoardView {
 inline constexpr int kBoardColumns = 78;
 inline constexpr std::size_t kBoardLines = 14;      ///< at most
 inline constexpr std::size_t kLeastBoardLines = 9;  ///< between rulers
+inline constexpr int kBareColumns = 36;             ///< at least
+inline constexpr std::size_t kBareLines = 4;
 
 /// The board as lines of at most kBoardColumns: carved in wood where there are colours and block
 /// characters, else between rulers.
 std::vector<Line> draw_board(const BoardView& view, const Look& look);
+
+/// Its four rows alone for a small window, each between the letters of its ends; packed where there
+/// are not many more than kBareColumns.
+std::vector<Line> draw_bare_board(const BoardView& view, int columns);
 
 }  // namespace omweso::cli

@@ -13,6 +13,8 @@ namespace {
 constexpr int kLeastTold = 3;
 constexpr int kAround = 4;  // title, caption, prompt, hint
 static_assert(kLeastRows == kLeastBoardLines + kAround);
+static_assert(kLeastBareRows == kBareLines + kAround);
+constexpr int kLeastTyped = 8;  // columns
 constexpr std::size_t kMostCaption = 3;
 constexpr std::size_t kCalmTold = 6;  // with fewer lines the prompt would move with each
 
@@ -25,13 +27,9 @@ struct Layout {
   int told = 0;  ///< lines of what was said
 };
 
-std::vector<Line> too_small(const ScreenSize& size, int least_rows) {
+std::vector<Line> too_small(const ScreenSize& size) {
   std::vector<Line> lines;
-  for (std::string& text :
-       wrapped(words(Text::kWindowTooSmall, "columns"_a = size.columns, "rows"_a = size.rows,
-                                            "least_columns"_a = kBoardColumns,
-                                            "least_rows"_a = least_rows),
-               {size.columns})) {
+  for (std::string& text : wrapped(too_small_in_words(size, kLeastBareRows), {size.columns})) {
     lines.push_back(line_of(std::move(text), {Ink::kLoss}));
   }
   return lines;
@@ -40,13 +38,14 @@ std::vector<Line> too_small(const ScreenSize& size, int least_rows) {
 /// The board in the finest form that leaves room.
 std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, const Look& look) {
   if (!page.board || page.reading) return {};
-  const auto room = static_cast<std::size_t>(std::max(0, size.rows - kAround));
+  if (size.rows < kLeastBareRows || size.columns < kBareColumns) return too_small(size);
+  if (size.rows < kLeastRows || size.columns < kBoardColumns) {
+    return draw_bare_board(*page.board, size.columns);
+  }
+  const auto room = static_cast<std::size_t>(size.rows - kAround);
   auto board = draw_board(*page.board, look);
   if (board.size() + kLeastTold > room) {
     board = draw_board(*page.board, Look{look.unicode, Colours::kNone, look.theme});
-  }
-  if (size.rows < page.least_rows || size.columns < kBoardColumns) {
-    return too_small(size, page.least_rows);
   }
   return board;
 }
@@ -79,9 +78,26 @@ Layout layout_of(const GamePage& page, const ScreenSize& size, const Look& look)
 Line title_line(const GamePage& page, int columns) {
   const std::string score = cut(harmless(page.score), columns);
   const int room = columns - columns_of(score);
+  // Shortened by whole words, and not right up to the score.
+  std::string text = harmless(page.title);
+  if (columns_of(text) > room - 2) {
+    text = wrapped(text, {std::max(1, room - 2)}).front();
+    if (const std::size_t comma = text.rfind(','); comma != std::string::npos) text.resize(comma);
+  }
   const Style title{page.decided ? Ink::kPlain : Ink::kQuiet, Ink::kPlain, page.decided, false};
-  return {{padded(harmless(page.title), room), title},
-          {score, {Ink::kPlain, Ink::kPlain, true, false}}};
+  return {{padded(text, room), title}, {score, {Ink::kPlain, Ink::kPlain, true, false}}};
+}
+
+/// A prompt so long that nothing could be typed behind it begins above its line.
+GamePage with_room_to_type(GamePage page, int columns) {
+  if (!page.asks || columns_of(page.prompt) + kLeastTyped <= columns) return page;
+  std::vector<std::string> parts = wrapped(page.prompt, {std::max(1, columns - kLeastTyped)});
+  page.prompt = std::move(parts.back());
+  parts.pop_back();
+  for (std::string& part : parts) {
+    page.told.push_back(line_of(std::move(part), {Ink::kPlayable, Ink::kPlain, true, false}));
+  }
+  return page;
 }
 
 /// The prompt with what is typed; of a long line the part around the cursor.
@@ -131,19 +147,29 @@ std::vector<Line> latest_told(const std::vector<Line>& told, int columns, std::s
   return lines;
 }
 
+std::string too_small_in_words(const ScreenSize& size, int least_rows) {
+  return words(Text::kWindowTooSmall, "columns"_a = size.columns, "rows"_a = size.rows,
+               "least_columns"_a = kBareColumns, "least_rows"_a = least_rows);
+}
+
+std::string hint_in(const std::string& hint, int columns) {
+  return columns_of(hint) <= columns ? hint : wrapped(hint, {std::max(1, columns)}).front();
+}
+
 std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look) {
-  Layout layout = layout_of(page, size, look);
+  const GamePage roomy = with_room_to_type(page, size.columns);
+  Layout layout = layout_of(roomy, size, look);
   const auto most = static_cast<std::size_t>(layout.told);
-  std::vector<Line> told = latest_told(page.told, layout.columns, most);
+  std::vector<Line> told = latest_told(roomy.told, layout.columns, most);
   const std::size_t calm = std::min(most, kCalmTold);
   if (told.size() < calm) told.insert(told.begin(), calm - told.size(), Line{});
   std::vector<Line> lines;
-  lines.push_back(title_line(page, layout.columns));
+  lines.push_back(title_line(roomy, layout.columns));
   std::ranges::move(layout.board, std::back_inserter(lines));
   std::ranges::move(layout.caption, std::back_inserter(lines));
   std::ranges::move(told, std::back_inserter(lines));
-  lines.push_back(prompt_line(page, layout.columns));
-  lines.push_back(line_of(page.hint, {Ink::kQuiet}));
+  lines.push_back(prompt_line(roomy, layout.columns));
+  lines.push_back(line_of(hint_in(roomy.hint, layout.columns), {Ink::kQuiet}));
   lines.resize(static_cast<std::size_t>(std::max(0, size.rows)));
   for (Line& line : lines) line = indented(layout.indent, std::move(line));
   return lines;

@@ -12,8 +12,10 @@
 
 namespace omweso::cli {
 
-/// Rows of the lowest window that has room for a page with its board.
+/// Rows of the lowest window that has room for a page with its board in full, and with its bare
+/// rows.
 inline constexpr int kLeastRows = 13;
+inline constexpr int kLeastBareRows = 8;
 
 /// From top to bottom. Texts may hold anything and be of any length.
 struct GamePage {
@@ -21,7 +23,6 @@ struct GamePage {
   bool decided = false;            ///< the title is what matters now
   std::string score;               ///< at the right of the title
   std::optional<BoardView> board;  ///< none before a game
-  int least_rows = kLeastRows;     ///< in a lower window something has no place that must be seen
   Line caption;                    ///< below the board: what happens on it; may be wrapped
   std::vector<Line> told;          ///< what was said, the latest last; each may be wrapped
   bool reading = false;            ///< what was said takes the place of the board
@@ -33,9 +34,14 @@ struct GamePage {
 };
 
 /// Exactly as many lines as there are rows, the prompt right below what was told. The board is
-/// carved where it fits, with at least three lines of what was told, else plain; a window that is
-/// too small for either says so.
+/// carved where it fits, with at least three lines of what was told, else plain, else its bare
+/// rows; a window that is too small for any says so.
 std::vector<Line> draw_page(const GamePage& page, const ScreenSize& size, const Look& look);
+
+/// That a window is too small, and how large it has to be.
+std::string too_small_in_words(const ScreenSize& size, int least_rows);
+/// As much of a line of keys as has room, in whole words.
+std::string hint_in(const std::string& hint, int columns);
 
 /// Of what was said the latest that has room in so many lines, wrapped. Each is left out whole,
 /// but of the very last at least its end is there.

@@ -23,8 +23,9 @@ constexpr std::size_t kMostKeysAhead = 64;  ///< pressed while nothing was asked
 // Keys so shortly before a prompt were meant for what was there before it.
 constexpr std::chrono::milliseconds kBeforeSeen{300};
 
-constexpr int kAroundTold = 18;    ///< lines of a page with its board that tell nothing
-constexpr int kAroundReading = 4;  ///< and of one without
+constexpr int kLeastEditorRows = 9;  ///< title, bare rows, sum, message, keys
+constexpr int kAroundTold = 18;      ///< lines of a page with its board that tell nothing
+constexpr int kAroundReading = 4;    ///< and of one without
 
 Style style_of(Tone tone) {
   Style style;
@@ -293,8 +294,8 @@ void TerminalScreen::paint_question(const Question& question) {
   paint(asked);
 }
 
-/// The editor with what was told last below it; in a window without room for that the page says
-/// how much is needed.
+/// The editor with what was told last below it, in a small window with its bare rows; without room
+/// for those the page says how much is needed.
 void TerminalScreen::paint_editor() {
   const ScreenSize size = terminal_->size();
   Look look = terminal_->look();
@@ -303,17 +304,23 @@ void TerminalScreen::paint_editor() {
     look.colours = Colours::kNone;
     lines = answering_.editor().draw(look);
   }
-  if (std::ssize(lines) + 3 > size.rows || size.columns < kBoardColumns) {
+  const int columns = std::min(size.columns, kBoardColumns);
+  if (size.rows < kLeastEditorRows || columns < kBareColumns) {
     GamePage small = page();
-    small.least_rows = static_cast<int>(lines.size()) + 3;
+    small.board.reset();
+    small.caption = line_of(too_small_in_words(size, kLeastEditorRows), {Ink::kLoss});
     small.hint = words(Text::kKeysArranging);
     paint(small);
     return;
   }
-  lines.insert(lines.begin(), line_of(scene_.match, {Ink::kQuiet}));
-  const auto room = static_cast<std::size_t>(size.rows) - lines.size() - 1;
-  std::ranges::move(latest_told(told(), kBoardColumns, room), std::back_inserter(lines));
-  lines.push_back(line_of(words(Text::kKeysArranging), {Ink::kQuiet}));
+  if (std::ssize(lines) + 3 > size.rows || columns < kBoardColumns) {
+    lines = answering_.editor().draw_bare(columns);
+  }
+  lines.insert(lines.begin(), line_of(hint_in(scene_.match, columns), {Ink::kQuiet}));
+  const auto most = static_cast<std::size_t>(size.rows) - 1;
+  if (lines.size() > most) lines.resize(most);
+  std::ranges::move(latest_told(told(), columns, most - lines.size()), std::back_inserter(lines));
+  lines.push_back(line_of(hint_in(words(Text::kKeysArranging), columns), {Ink::kQuiet}));
   for (Line& line : lines) line = indented(indent_in(size), std::move(line));
   terminal_->paint(lines);
 }
