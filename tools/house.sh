@@ -62,6 +62,11 @@ need_packages() {
   ) 8<"$root/tools/packages"
 }
 
+# Node and npm, whoever they come from: another Node on PATH than Debian's is as good.
+need_node() {
+  command -v node >/dev/null && command -v npm >/dev/null || need_packages node
+}
+
 # Prints the build folder for a preset: build/NAME in the checkout, or, where that belongs to
 # somebody else or cannot be written, one in the user's own cache.
 build_dir() {

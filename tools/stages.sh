@@ -52,7 +52,7 @@ summary() {
 }
 
 format_check() {
-  find "$root/src" "$root/tests" "$root/bench" -name '*.h' -o -name '*.cpp' | sort |
+  find "$root/src" "$root/wasm" "$root/tests" "$root/bench" -name '*.h' -o -name '*.cpp' | sort |
     xargs -d '\n' clang-format-19 --dry-run -Werror
 }
 
@@ -70,6 +70,20 @@ tidy() {
   database=$(build_dir release)
   find "$root/src" -name '*.cpp' | sort |
     xargs -d '\n' -P "$(nproc)" -n 1 clang-tidy-19 --quiet --warnings-as-errors='*' -p "$database"
+}
+
+# The core for browsers, and the package of it.
+wasm_package() {
+  build wasm all
+  cd "$root"
+  npm ci --no-audit --no-fund
+  npm run build --workspace omweso
+  cp "$(build_dir wasm)/wasm/omweso_rules.wasm" wasm/package/dist/
+}
+
+wasm_tests() {
+  cd "$root"
+  npm test --workspace omweso
 }
 
 fuzz() {

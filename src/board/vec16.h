@@ -1,7 +1,7 @@
 // Sixteen bytes handled as one: the vector type that all sowing is written in.
 //
 // Every backend offers the same type with the same contract, so that they can be compared with each
-// other; this header only picks the one for the target. To add one (WASM SIMD128, NEON), write its
+// other; this header only picks the one for the target. To add one (NEON), write its
 // header, name it here and add it to the list in tests/board/vec16_test.cpp.
 //
 //   Vec16 load(const uint8_t*)        any alignment
@@ -19,12 +19,16 @@
 
 #if defined(__SSSE3__) && !defined(OMWESO_SCALAR)
 #include "board/vec16_ssse3.h"
+#elif defined(__wasm_simd128__) && !defined(OMWESO_SCALAR)
+#include "board/vec16_wasm.h"
 #endif
 
 namespace omweso {
 
 #if defined(__SSSE3__) && !defined(OMWESO_SCALAR)
 using Vec16 = ssse3::Vec16;
+#elif defined(__wasm_simd128__) && !defined(OMWESO_SCALAR)
+using Vec16 = wasm::Vec16;
 #else
 using Vec16 = scalar::Vec16;
 #endif

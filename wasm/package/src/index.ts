@@ -1,0 +1,3 @@
+export { OmwesoError, type ModuleSource } from './module.js';
+export * from './rules.js';
+export * from './match.js';
