@@ -12,6 +12,9 @@ from pathlib import Path
 SRC, COMPILER, FLAGS = Path(sys.argv[1]), sys.argv[2], sys.argv[3:]
 del sys.argv[1:]
 
+# For another target than this machine; the preset `wasm` compiles it.
+ELSEWHERE = {"vec16_wasm.h"}
+
 
 def words_of_compiler(header):
     """What the compiler says of a file that includes this header and nothing else; "" for nothing."""
@@ -23,7 +26,7 @@ def words_of_compiler(header):
 
 class Headers(unittest.TestCase):
     def test_every_header_compiles_alone(self):
-        headers = sorted(SRC.rglob("*.h"))
+        headers = sorted(path for path in SRC.rglob("*.h") if path.name not in ELSEWHERE)
         self.assertGreater(len(headers), 10)
         with ThreadPoolExecutor(2) as pool:
             faults = [words for words in pool.map(words_of_compiler, headers) if words]
