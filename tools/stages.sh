@@ -78,7 +78,7 @@ wasm_package() {
   cd "$root"
   npm ci --no-audit --no-fund
   npm run build --workspace omweso
-  cp "$(build_dir wasm)/wasm/omweso_rules.wasm" wasm/package/dist/
+  cp "$(build_dir wasm)"/wasm/omweso_{rules,computer}.wasm wasm/package/dist/
 }
 
 wasm_tests() {

@@ -159,6 +159,7 @@ Exit parse_and_run(int argc, char** argv) {
   add_perft(command);
   add_endless(command);
   add_record(command);
+  add_bench(command);
   program.footer(rulesets_help());
   try {
     program.parse(arguments_for_parser(argc, argv));

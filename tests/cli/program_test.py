@@ -8,7 +8,7 @@ import unittest
 
 from support import DATA, PROGRAM, STANDARD, STUCK, ProgramTest, omweso
 
-COMMANDS = [["play"], ["moves"], ["apply"], ["perft"], ["endless"], ["record"], ["record", "check"],
+COMMANDS = [["play"], ["moves"], ["apply"], ["perft"], ["endless"], ["bench"], ["record"], ["record", "check"],
             ["record", "convert"], ["record", "stats"]]
 
 

@@ -1,3 +1,4 @@
 export { OmwesoError, type ModuleSource } from './module.js';
 export * from './rules.js';
 export * from './match.js';
+export * from './computer.js';

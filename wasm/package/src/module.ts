@@ -46,8 +46,11 @@ export class CoreModule {
     this.#exports = instance.exports;
   }
 
-  static async load(source: ModuleSource): Promise<CoreModule> {
-    const instance = await WebAssembly.instantiate(await compile(source));
+  static async load(
+    source: ModuleSource,
+    imports: WebAssembly.Imports = {},
+  ): Promise<CoreModule> {
+    const instance = await WebAssembly.instantiate(await compile(source), imports);
     (instance.exports['_initialize'] as (() => void) | undefined)?.();
     return new CoreModule(instance);
   }
