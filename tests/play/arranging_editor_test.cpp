@@ -243,6 +243,15 @@ TEST(ArrangingEditor, ShowsSumCapAndTheOpponentWhereItMayBeSeen) {
   EXPECT_NE(north.find("a pit may hold any number"), std::string::npos);
 }
 
+TEST(ArrangingEditor, ARefusalLooksUnlikeASuggestion) {
+  ArrangingEditor editor = editor_of();
+  type(editor, "s");
+  EXPECT_NE(text_of(editor.draw(kBoxLook)).find("\nSuggestion 1 of"), std::string::npos);
+  type(editor, "+");
+  EXPECT_NE(text_of(editor.draw(kBoxLook)).find("\n! No"), std::string::npos)
+      << text_of(editor.draw(kBoxLook));
+}
+
 TEST(ArrangingEditor, HostileKeysNeverBreakTheArrangement) {
   Random random(11);
   for (const char* rules : {"pit-cap=2", "tournament", "pit-cap=off"}) {

@@ -41,6 +41,7 @@ ArrangingEditor::ArrangingEditor(Arranging arranging)
       side_(fitted_to_cap(standard_arrangement(), arranging_.rules.pit_cap)) {}
 
 ArrangingEditor::Answer ArrangingEditor::press(const Key& key) {
+  if (key.kind != KeyKind::kResized) refused_ = false;
   if (typing_) return press_while_typing(key);
   const auto number = std::exchange(number_, std::nullopt);
   switch (key.kind) {
@@ -139,12 +140,12 @@ unsigned ArrangingEditor::most_in_pit() const {
 void ArrangingEditor::change(unsigned seeds) {
   const unsigned now = side_[cursor_];
   if (seeds > most_in_pit()) {
-    message_ = arranging_.rules.pit_cap == kOff
-                   ? words(Text::kEditMostSeeds)
-                   : words(Text::kEditMostInPit, "seeds"_a = seeds_in_words(most_in_pit()));
+    refuse(arranging_.rules.pit_cap == kOff
+               ? words(Text::kEditMostSeeds)
+               : words(Text::kEditMostInPit, "seeds"_a = seeds_in_words(most_in_pit())));
   } else if (seeds > now + in_hand()) {
-    message_ = in_hand() == 0 ? words(Text::kEditHandEmpty)
-                              : words(Text::kEditHandShort, "seeds"_a = seeds_in_words(in_hand()));
+    refuse(in_hand() == 0 ? words(Text::kEditHandEmpty)
+                          : words(Text::kEditHandShort, "seeds"_a = seeds_in_words(in_hand())));
   } else if (seeds != now) {
     remember();
     side_[cursor_] = static_cast<std::uint8_t>(seeds);
@@ -163,6 +164,11 @@ void ArrangingEditor::replace(const Side& side, std::string message) {
   message_ = std::move(message);
 }
 
+void ArrangingEditor::refuse(std::string why) {
+  message_ = std::move(why);
+  refused_ = true;
+}
+
 void ArrangingEditor::suggest() {
   const auto good = good_arrangements();
   const std::size_t number = suggestion_ % good.size();
@@ -173,7 +179,7 @@ void ArrangingEditor::suggest() {
 
 void ArrangingEditor::undo() {
   if (before_.empty()) {
-    message_ = words(Text::kEditNothingToUndo);
+    refuse(words(Text::kEditNothingToUndo));
     return;
   }
   side_ = before_.back();
@@ -185,16 +191,16 @@ void ArrangingEditor::undo() {
 void ArrangingEditor::read(const std::string& text) {
   const auto side = parse_arrangement(trimmed(text));
   if (!side) {
-    message_ = words(Text::kEditNotUnderstood, "reason"_a = side.error().message);
+    refuse(words(Text::kEditNotUnderstood, "reason"_a = side.error().message));
     return;
   }
   const auto checked = check_arrangement(arranging_.rules, *side);
   if (!checked && side->seeds() >= kSeedsPerPlayer) {
-    message_ = words(Text::kEditNotTaken, "reason"_a = checked.error().message);
+    refuse(words(Text::kEditNotTaken, "reason"_a = checked.error().message));
     return;
   }
   if (std::ranges::any_of(side->pits, [&](unsigned seeds) { return seeds > most_in_pit(); })) {
-    message_ = words(Text::kEditNotTakenMost, "seeds"_a = seeds_in_words(most_in_pit()));
+    refuse(words(Text::kEditNotTakenMost, "seeds"_a = seeds_in_words(most_in_pit())));
     return;
   }
   replace(*side, words(Text::kEditTyped));
@@ -234,8 +240,8 @@ ArrangingEditor::Answer ArrangingEditor::press_while_typing(const Key& key) {
 ArrangingEditor::Answer ArrangingEditor::give() {
   const auto checked = check_arrangement(arranging_.rules, side_);
   if (checked) return Answer::kGiven;
-  message_ = words(in_hand() == 1 ? Text::kEditNotYetOne : Text::kEditNotYet,
-                   "seeds"_a = seeds_in_words(in_hand()));
+  refuse(words(in_hand() == 1 ? Text::kEditNotYetOne : Text::kEditNotYet,
+               "seeds"_a = seeds_in_words(in_hand())));
   return Answer::kGoesOn;
 }
 
@@ -285,7 +291,8 @@ std::vector<Line> ArrangingEditor::words_below() const {
   if (typing_) {
     lines.push_back({{words(Text::kEditTyping), {Ink::kQuiet}}, {typed_ + "_", strong}});
   } else {
-    lines.push_back(line_of(message_, {Ink::kPlayable}));
+    lines.push_back(refused_ ? line_of(words(Text::kRefusal, "what"_a = message_), strong)
+                             : line_of(message_, {Ink::kPlayable}));
   }
   const Style quiet{Ink::kQuiet};
   lines.push_back(line_of(words(Text::kEditKeysPits), quiet));

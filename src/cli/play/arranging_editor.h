@@ -63,6 +63,7 @@ class ArrangingEditor {
   void move_cursor(KeyKind arrow);
   void change(unsigned seeds);
   void replace(const Side& side, std::string message);
+  void refuse(std::string why);
   void suggest();
   void undo();
   void read(const std::string& text);
@@ -79,6 +80,7 @@ class ArrangingEditor {
   std::string typed_;
   std::optional<unsigned> number_;  ///< digits typed at this pit, to be gone on with
   std::string message_;
+  bool refused_ = false;  ///< the message says why the last key could not be obeyed
 };
 
 }  // namespace omweso::cli
