@@ -44,6 +44,10 @@ std::string name_in_record(const Player& player) {
   return player.level.empty() ? "Omweso" : "Omweso " + player.level;
 }
 
+bool MatchSetup::all_steal() const {
+  return computers_steal || (!players[0].computer && !players[1].computer);
+}
+
 std::optional<Seat> MatchSetup::only_person() const {
   if (players[0].computer == players[1].computer) return std::nullopt;
   return players[0].computer ? Seat::kNorth : Seat::kSouth;

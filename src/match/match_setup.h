@@ -39,6 +39,8 @@ struct MatchSetup {
   std::uint64_t seed = 0;
 
   const Player& player(Seat seat) const { return players[index_of(seat)]; }
+  /// P3: whether a late turn may be stolen at either seat, in blitz.
+  bool all_steal() const;
   /// The only person, when the other seat is the computer's.
   std::optional<Seat> only_person() const;
 };

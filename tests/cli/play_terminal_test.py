@@ -187,14 +187,14 @@ class Playing(TerminalTest):
     def test_a_long_text_is_read_page_by_page(self):
         with self.seat(*TWO_PEOPLE, rows=10, columns=60) as seat:
             seat.until("to move: _")
-            seat.resize(19, 80)
+            seat.resize(24, 80)
             seat.until("to move: _")
             seat.press("rules\r")
             text = seat.until("Press a key to go back to the board")
             self.assertRegex(text, r"one by one, anticlockwise\.\n That is a lap\. If the")
             seat.press(" ")
             seat.until("to move: _")
-            seat.resize(12, 80)
+            seat.resize(14, 80)
             seat.press("rules\r")
             seat.until("Press a key for more")
             seat.press(" ")

@@ -255,7 +255,8 @@ TEST(GameSession, TheCountIsToldAndTheComputerStealsWhereItMay) {
 TEST(GameSession, AComputerDoesNotStealUnasked) {
   const Play play({{"", 0}, {"m", 60'000}}, PlayMode::kBlitz, "human", "computer:page");
   EXPECT_TRUE(play.moves().starts_with("m ")) << play.moves();
-  EXPECT_TRUE(play.screen.has_said("may steal"));
+  EXPECT_FALSE(play.screen.has_said("may steal the turn"));
+  EXPECT_TRUE(play.screen.has_said("North does not steal turns: South may still start"));
 }
 
 TEST(GameSession, APersonStealsFromAPerson) {

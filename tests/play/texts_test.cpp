@@ -12,21 +12,21 @@ namespace {
 
 /// Every name that any text puts something in for.
 std::string filled(Text text) {
-  return words(text, "level"_a = "chief", "name"_a = "X", "points"_a = 12, "mode"_a = "blitz",
-               "rules"_a = "tournament", "south"_a = 1, "north"_a = 2, "file"_a = "m.omw",
-               "number"_a = 3, "who"_a = "South", "other"_a = "North", "seeds"_a = 32, "cap"_a = 10,
-               "arrangement"_a = "-/4,4,4,4,4,4,4,4", "reason"_a = "so", "example"_a = "-",
-               "move"_a = "m", "takes"_a = "", "laps"_a = 2, "captures"_a = "2 at c", "pit"_a = "c",
-               "what"_a = "x", "then"_a = "ends in c", "next"_a = "d", "after"_a = "e",
-               "score"_a = "even", "turns"_a = 2, "line"_a = "m M", "asked"_a = "North",
-               "victory"_a = "bulijo", "list"_a = "x", "winner"_a = "South", "loser"_a = "North",
-               "why"_a = "x", "from"_a = 5, "period"_a = 7, "placed"_a = 30, "held"_a = 2,
-               "all"_a = 9, "lap"_a = "Lap 1", "end"_a = "c", "front"_a = "c", "back"_a = "n",
-               "columns"_a = 70, "rows"_a = 9, "least_columns"_a = 78, "least_rows"_a = 13,
-               "old"_a = "m.omw", "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x",
-               "forward"_a = "x", "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">",
-               "others"_a = 4, "to"_a = 9, "front"_a = "F", "back"_a = "N", "ways"_a = "x",
-               "first"_a = "South", "second"_a = "North");
+  return words(
+      text, "level"_a = "chief", "name"_a = "X", "points"_a = 12, "mode"_a = "blitz",
+      "rules"_a = "tournament", "south"_a = 1, "north"_a = 2, "file"_a = "m.omw", "number"_a = 3,
+      "who"_a = "South", "other"_a = "North", "seeds"_a = 32, "cap"_a = 10,
+      "arrangement"_a = "-/4,4,4,4,4,4,4,4", "reason"_a = "so", "example"_a = "-", "move"_a = "m",
+      "takes"_a = "", "laps"_a = 2, "captures"_a = "2 at c", "pit"_a = "c", "what"_a = "x",
+      "then"_a = "ends in c", "next"_a = "d", "after"_a = "e", "score"_a = "even", "turns"_a = 2,
+      "line"_a = "m M", "asked"_a = "North", "victory"_a = "bulijo", "list"_a = "x",
+      "winner"_a = "South", "loser"_a = "North", "why"_a = "x", "from"_a = 5, "period"_a = 7,
+      "placed"_a = 30, "held"_a = 2, "all"_a = 9, "lap"_a = "Lap 1", "end"_a = "c", "front"_a = "c",
+      "back"_a = "n", "columns"_a = 70, "rows"_a = 9, "least_columns"_a = 78, "least_rows"_a = 13,
+      "old"_a = "m.omw", "turn"_a = "2. South plays m", "taken"_a = "", "reverse"_a = "x",
+      "forward"_a = "x", "pits"_a = "a b i j", "moves"_a = "e*", "mark"_a = ">", "others"_a = 4,
+      "to"_a = 9, "front"_a = "F", "back"_a = "N", "ways"_a = "x", "first"_a = "South",
+      "second"_a = "North", "thief"_a = "South", "never"_a = "x", "times"_a = 3);
 }
 
 TEST(Texts, EachCanBeFilled) {

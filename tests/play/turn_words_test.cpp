@@ -122,13 +122,72 @@ TEST(TurnWords, AnAnnulledGameIsPlayedAgainTwice) {
 }
 
 TEST(TurnWords, TheRulesAreThoseOfTheMatch) {
-  EXPECT_NE(rules_in_words(Ruleset{}, false).find("From a b i j"), std::string::npos);
-  const std::string plain = rules_in_words(rules_of("tournament,reverse=ipbg").rules, false);
-  EXPECT_NE(plain.find("From b g i p"), std::string::npos);
-  const std::string mcgill = rules_in_words(rules_of("mcgill").rules, true);
+  const auto told = [](const std::string& rules, PlayMode mode = PlayMode::kCounting) {
+    MatchSetup setup;
+    setup.rules = rules_of(rules).rules;
+    setup.mode = mode;
+    return rules_in_words(setup);
+  };
+  EXPECT_NE(told("tournament").find("From a b i j"), std::string::npos);
+  EXPECT_NE(told("tournament,reverse=ipbg").find("From b g i p"), std::string::npos);
+  const std::string mcgill = told("mcgill", PlayMode::kBlitz);
   EXPECT_EQ(mcgill.find("Okutema"), std::string::npos);
   EXPECT_EQ(mcgill.find("clockwise, if"), std::string::npos);
   EXPECT_NE(mcgill.find("Blitz"), std::string::npos);
+}
+
+TEST(TurnWords, EveryOptionThatChangesPlayIsSaid) {
+  const std::pair<const char*, const char*> kSaid[] = {
+      {"first-turn-ban=on", "On your first turn of a game you take nothing"},
+      {"okwesera=on", "Okwesera"},
+      {"both-ends=on", "at both ends of the board"},
+      {"front-row=on", "the last seed of the other's front row"},
+      {"reverse-relay=off,reverse-chain=off", "takes that way: the first of a turn."},
+      {"reverse-relay=on", "one sown on from a pit"},
+      {"reverse-chain=on", "one of seeds taken clockwise"},
+      {"reverse-after-forward-capture=on", "one of seeds taken anticlockwise"},
+      {"akawumbi=end", "the other's very last seed in column a or h."},
+      {"akawumbi=any", "by taking the other's very last seed."},
+      {"akawumbi=columns", "in all eight columns in one turn"},
+      {"akakyala=on", "Akakyala"},
+      {"stop-on-victory=off", "sown to its end"},
+      {"endless=annul", "A move that never ends annuls the game"},
+      {"endless=forbid", "A move that would never end may not be played"},
+      {"endless=loss", "Whoever makes a move that never ends loses the game"},
+      {"relay-limit=345", "after 345 laps"},
+      {"quiet-limit=67", "After 67 turns in a row"},
+      {"repetition-limit=5", "time 5"}};
+  for (const auto& [options, part] : kSaid) {
+    MatchSetup setup;
+    setup.rules = rules_of(std::string("tournament,") + options).rules;
+    EXPECT_NE(rules_in_words(setup).find(part), std::string::npos) << options;
+  }
+  MatchSetup off;
+  off.rules = rules_of(
+                  "tournament,first-turn-ban=off,okwesera=off,both-ends=off,front-row=off,"
+                  "akawumbi=off,quiet-limit=off,repetition-limit=off")
+                  .rules;
+  const std::string text = rules_in_words(off);
+  for (const char* part :
+       {"first turn of a game", "Okwesera", "both ends", "last seed of the other's front row",
+        "Akawumbi", "in a row", "same position", "sown to its end"}) {
+    EXPECT_EQ(text.find(part), std::string::npos) << part;
+  }
+}
+
+TEST(TurnWords, ShackellHasNoClockwiseRelay) {
+  MatchSetup setup;
+  setup.rules = rules_of("shackell").rules;
+  const std::string text = rules_in_words(setup);
+  EXPECT_EQ(text.find("one sown on from a pit"), std::string::npos) << text;
+}
+
+TEST(TurnWords, WhoMayPlayNoMoveForTheyNeverEndIsToldSo) {
+  constexpr const char* kOnlyEndless =
+      "51,0,0,0,0,2,0,0/-/1,3,1,0,1,0,1,0/0,1,0,1,0,1,0,1 N 5:5 1:1 0";
+  const std::string text = game_end_in_words(
+      Match{Ruleset{}}, played(kOnlyEndless, "K", "tournament,endless=forbid"), {.points = 1});
+  EXPECT_NE(text.find("South has only moves that would never end"), std::string::npos) << text;
 }
 
 TEST(TurnWords, AHintSaysWhatItDoesAndWhatItIsWorth) {

@@ -265,7 +265,7 @@ void GameSession::inform(Seat seat, const Request& request) {
       advise();
       break;
     case Kind::kRules:
-      say(Tone::kPassing, rules_in_words(sitting_.setup.rules, blitz()));
+      say(Tone::kPassing, rules_in_words(sitting_.setup));
       break;
     case Kind::kSave:
       say(Tone::kPassing, sitting_.where_kept());

@@ -108,7 +108,7 @@ Ended GameSession::wait_until_ready() {
   ready.hurried = blitz() && people;
   ready.prompt = words(resumed_ && !blitz() ? Text::kResumePrompt : Text::kReadyPrompt);
   if (ready.hurried) {
-    say(Tone::kPassing, words(Text::kBlitzAhead, "who"_a = seat_word(referee_.whose_turn())));
+    say(Tone::kPassing, blitz_ahead());
     if (sitting_.screen.follows_keys()) say(Tone::kPassing, blitz_keys());
   }
   for (;;) {
@@ -117,6 +117,24 @@ Ended GameSession::wait_until_ready() {
     if (!hear_before_ready(answer)) break;
   }
   return stopped_ ? Ended::kStopped : Ended::kPlayed;
+}
+
+/// What a count will mean, for who is about to start it.
+std::string GameSession::blitz_ahead() const {
+  const std::string_view who = seat_word(referee_.whose_turn());
+  const auto person = sitting_.setup.only_person();
+  if (!person || sitting_.setup.all_steal()) return words(Text::kBlitzAhead, "who"_a = who);
+  return words(Text::kBlitzAheadUnstolen, "who"_a = who, "thief"_a = seat_word(*person));
+}
+
+/// P3. What it means that the three seconds of a turn are over.
+std::string GameSession::steal_opens(Seat late) const {
+  Text text = Text::kStealOpens;
+  if (!game().can_steal()) text = Text::kNoSteal;
+  if (sitting_.computer(other(late)) && !sitting_.setup.computers_steal) {
+    text = Text::kComputerDoesNotSteal;
+  }
+  return words(text, "who"_a = seat_word(late), "other"_a = seat_word(other(late)));
 }
 
 /// How the keys are shared in blitz, where a key is an answer.
@@ -267,8 +285,7 @@ void GameSession::tell(const RefereeEvent& event) {
       count_aloud(words(event.kind == Kind::kEmu ? Text::kEmu : Text::kBbiri, "who"_a = who));
       break;
     case Kind::kStealOpens:
-      count_aloud(words(game().can_steal() ? Text::kStealOpens : Text::kNoSteal, "who"_a = who,
-                        "other"_a = other_one));
+      count_aloud(steal_opens(event.seat));
       break;
     case Kind::kChosenByReferee:
       set_count("");

@@ -31,6 +31,8 @@ class GameSession {
 
   // game_session.cpp: the course of the game
   Ended wait_until_ready();
+  std::string blitz_ahead() const;
+  std::string steal_opens(Seat late) const;
   std::string blitz_keys() const;
   void go_on();
   void hand_seeds();

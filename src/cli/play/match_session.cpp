@@ -187,7 +187,7 @@ bool MatchSession::hear_at_end(const Answer& answer, const Game& game) {
                                                      .kept = !saved_.name().empty()}));
       break;
     case Request::Kind::kRules:
-      screen_.say(Tone::kPassing, rules_in_words(setup_.rules, setup_.mode == PlayMode::kBlitz));
+      screen_.say(Tone::kPassing, rules_in_words(setup_));
       break;
     case Request::Kind::kScore:
       screen_.say(Tone::kPassing, score_in_words(match_));

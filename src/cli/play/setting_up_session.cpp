@@ -231,8 +231,7 @@ void SettingUpSession::inform(Seat seat, const Request& request) {
       say(Tone::kPassing, sitting_.where_kept());
       break;
     case Kind::kRules:
-      say(Tone::kPassing,
-          rules_in_words(sitting_.setup.rules, sitting_.setup.mode == PlayMode::kBlitz));
+      say(Tone::kPassing, rules_in_words(sitting_.setup));
       break;
     default:
       say(Tone::kRefused, words(Text::kNotUnderstoodHere, "example"_a = example()));

@@ -51,10 +51,52 @@ std::string captures_by_pits(const std::vector<Capture>& captures, Seat mover) {
   return list;
 }
 
-std::string why(Outcome outcome, std::optional<Seat> winner) {
-  const std::string_view won = winner ? seat_word(*winner) : "";
-  const std::string_view lost = winner ? seat_word(other(*winner)) : "";
-  return end_in_words(outcome, won, lost);
+std::string why(const Game& game) {
+  const auto winner = game.winner();
+  if (!winner) return end_in_words(game.outcome(), "", "");
+  const Seat loser = other(*winner);
+  // N6. There may be pits to play, whose moves are all forbidden.
+  if (game.outcome() == Outcome::kBulijo && game.position().side(loser).playable_mask() != 0) {
+    return words(Text::kEndBulijoForbidden, "loser"_a = seat_word(loser));
+  }
+  return end_in_words(game.outcome(), seat_word(*winner), seat_word(loser));
+}
+
+/// Which laps from such a pit may go clockwise (R2).
+std::string reverse_laps_in_words(const Ruleset& rules) {
+  std::string list = words(Text::kRulesReverseFirst);
+  const auto add_if = [&list](bool there, Text text) {
+    if (there) (list += ", ") += words(text);
+  };
+  add_if(rules.reverse_relay, Text::kRulesReverseRelay);
+  add_if(rules.reverse_chain, Text::kRulesReverseChain);
+  add_if(rules.reverse_after_forward_capture, Text::kRulesReverseForward);
+  return list;
+}
+
+Text akawumbi_rule(Akawumbi akawumbi) {
+  switch (akawumbi) {
+    case Akawumbi::kColumns:
+      return Text::kRulesAkawumbiColumns;
+    case Akawumbi::kAny:
+      return Text::kRulesAkawumbi;
+    case Akawumbi::kEnd:
+    case Akawumbi::kOff:
+      break;
+  }
+  return Text::kRulesAkawumbiEnd;
+}
+
+Text endless_rule(Endless endless) {
+  switch (endless) {
+    case Endless::kForbid:
+      return Text::kRulesEndlessForbidden;
+    case Endless::kLoss:
+      return Text::kRulesEndlessLoses;
+    case Endless::kAnnul:
+      break;
+  }
+  return Text::kRulesEndlessAnnuls;
 }
 
 /// How a move that is yet to be made would end the game.
@@ -150,7 +192,7 @@ std::string after_laps(std::uint64_t laps, const std::string& what) {
 /// Who has won what, and why.
 std::string headline(const Game& game, const Award& award) {
   const auto winner = game.winner();
-  const std::string reason = why(game.outcome(), winner);
+  const std::string reason = why(game);
   if (!winner) return words(Text::kNoAward, "why"_a = reason);
   const std::string_view who = seat_word(*winner);
   if (game.outcome() == Outcome::kLeft) {
@@ -328,22 +370,35 @@ std::string cap_in_words(const Ruleset& rules) {
   return rules.pit_cap == kOff ? words(Text::kNoCap) : words(Text::kCap, "cap"_a = rules.pit_cap);
 }
 
-std::string rules_in_words(const Ruleset& rules, bool blitz) {
+std::string rules_in_words(const MatchSetup& setup) {
+  const Ruleset& rules = setup.rules;
   const std::string reverse = letters_of(rules.reverse_mask());
   std::string text = words(Text::kRulesAim);
   add_line(text, words(Text::kRulesOfGame));
   const auto add_if = [&text](bool there, Text line) {
     if (there) add_line(text, words(line));
   };
-  if (!reverse.empty()) add_line(text, words(Text::kRulesReverse, "pits"_a = reverse));
+  if (!reverse.empty())
+    add_line(text, words(Text::kRulesReverse, "pits"_a = reverse,
+                         "laps"_a = reverse_laps_in_words(rules)));
   add_if(rules.first_turn_ban, Text::kRulesBan);
   add_if(rules.okwesera, Text::kRulesOkwesera);
   add_if(true, Text::kRulesBulijo);
   add_if(rules.both_ends, Text::kRulesBothEnds);
   add_if(rules.front_row, Text::kRulesFrontRow);
-  add_if(rules.akawumbi != Akawumbi::kOff, Text::kRulesAkawumbi);
+  add_if(rules.akawumbi != Akawumbi::kOff, akawumbi_rule(rules.akawumbi));
   add_if(rules.akakyala, Text::kRulesAkakyala);
-  add_if(blitz, Text::kRulesBlitz);
+  add_if(!rules.stop_on_victory, Text::kRulesSownToItsEnd);
+  const std::string never = words(Text::kRulesNever, "laps"_a = rules.relay_limit);
+  add_line(text, words(endless_rule(rules.endless), "never"_a = never));
+  if (rules.quiet_limit != kOff) {
+    add_line(text, words(Text::kRulesAnnulledQuiet, "turns"_a = rules.quiet_limit));
+  }
+  if (rules.repetition_limit != kOff) {
+    add_line(text, words(Text::kRulesAnnulledRepetition, "times"_a = rules.repetition_limit));
+  }
+  add_if(setup.mode == PlayMode::kBlitz,
+         setup.all_steal() ? Text::kRulesBlitz : Text::kRulesBlitzUnstolen);
   return text;
 }
 

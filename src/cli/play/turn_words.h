@@ -8,6 +8,7 @@
 #include "cli/play/heard_turn.h"
 #include "engine/search.h"
 #include "match/match.h"
+#include "match/match_setup.h"
 #include "rules/game.h"
 
 namespace omweso::cli {
@@ -47,8 +48,8 @@ std::string game_end_in_words(const Match& match, const Game& game, const Award&
 std::string prospects_in_words(const Match& match, Seat seat);
 std::string score_in_words(const Match& match);
 
-/// The rules of the match in a few lines.
-std::string rules_in_words(const Ruleset& rules, bool blitz);
+/// The rules of the match in some lines: all that its options change of the play.
+std::string rules_in_words(const MatchSetup& setup);
 
 /// `at most 10 in a pit`.
 std::string cap_in_words(const Ruleset& rules);
