@@ -91,6 +91,10 @@ bool says_who(const GameRecord& record, Seat seat) {
   return record.tag(kTypeTags[index_of(seat)]) != nullptr;
 }
 
+bool only_names(const GameRecord& record, Seat seat) {
+  return !says_who(record, seat) && record.value(kNameTags[index_of(seat)]).value_or("?") != "?";
+}
+
 Result<MatchSetup> read_setup(const GameRecord& record, MatchSetup setup) {
   const auto rules = parse_ruleset(record.value("Rules").value_or(""));
   if (!rules) return tl::make_unexpected(rules.error());

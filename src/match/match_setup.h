@@ -67,5 +67,7 @@ void write_yet_to_set_up(GameRecord& record, bool south, bool north);
 
 /// Whether a record says who sits at a seat.
 bool says_who(const GameRecord& record, Seat seat);
+/// Whether it only names who sits there: a person, unless somebody says otherwise.
+bool only_names(const GameRecord& record, Seat seat);
 
 }  // namespace omweso

@@ -269,6 +269,35 @@ class Resuming(PlayTest):
         self.assertIn("1. m {well played} M *", text)
         self.assert_checked()
 
+    def test_a_seat_that_a_record_only_names_is_a_person_s(self):
+        record = ('[South "Ann"]\n[North "Ben"]\n[Rules "tournament"]\n[Starter "South"]\n'
+                  '[SouthArrangement "-/4,4,4,4,4,4,4,4"]\n'
+                  '[NorthArrangement "-/4,4,4,4,4,4,4,4"]\n\n1. m *\n')
+        self.file.write_text(record, encoding="utf-8")
+        out = self.assert_good(self.play(self.file, lines=["m"]))
+        self.assertIn("South: Ann\nNorth: Ben\n", out)
+        self.assertIn("2. Ben plays M", out)
+        tags, _ = games_of(self.file.read_text(encoding="utf-8"))[0]
+        self.assertEqual((tags["North"], tags.get("NorthType", "human")), ("Ben", "human"))
+        self.file.write_text(record, encoding="utf-8")
+        out = self.assert_good(self.play(self.file, "--north", "computer:page"))
+        self.assertIn("North: the computer, page", out)
+
+    def test_an_empty_file_is_called_so_and_can_be_begun(self):
+        self.file.write_text("", encoding="utf-8")
+        self.assert_refused("is empty: no game had begun", "play", str(self.file))
+        self.assert_good(self.play(*TWO_PEOPLE, "--save", self.file))
+        self.assertIn("The match goes on", self.assert_good(self.play(self.file)))
+
+    def test_the_end_by_forbidden_moves_is_told_truly(self):
+        self.file.write_text(
+            '[South "Ann"]\n[North "Ben"]\n[Rules "tournament,endless=forbid"]\n'
+            '[Starter "North"]\n[SetUp "1"]\n[Position "51,0,0,0,0,2,0,0/-/1,3,1,0,1,0,1,0/'
+            '0,1,0,1,0,1,0,1 N 5:5 1:1 0"]\n\n*\n', encoding="utf-8")
+        out = self.assert_good(self.play(self.file, lines=["K"]))
+        self.assertIn("bulijo, for Ann has only moves", out)
+        self.assertNotIn("no pit with two seeds", out)
+
     def test_two_programs_on_one_file(self):
         with self.dialogue(*TWO_PEOPLE, "--save", self.file) as run:
             run.until("to move:")

@@ -77,6 +77,9 @@ TEST(MatchSetup, WhatARecordLeavesOpenStaysAsItWas) {
   EXPECT_EQ(read.players[1].level, "page");
   EXPECT_EQ(name_in_record(read.players[1]), "Nakato");
   EXPECT_FALSE(says_who(record, Seat::kNorth));
+  EXPECT_TRUE(only_names(record, Seat::kNorth));
+  EXPECT_FALSE(only_names(record, Seat::kSouth));
+  EXPECT_FALSE(only_names(record_of(some_setup()), Seat::kSouth));
 }
 
 TEST(MatchSetup, TagsThatHoldWhatTheyCannotAreRefused) {

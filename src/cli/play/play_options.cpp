@@ -114,6 +114,7 @@ OrRefused<PlayPlan> resumed(const PlayOptions& options) {
       return wrong(std::string(seat == Seat::kSouth ? "--south" : "--north") +
                    " is for a new match; FILE says who sits there");
     }
+    if (!given && only_names(record, seat)) setup.players[index_of(seat)] = Player{};
   }
   auto read = read_setup(record, setup);
   if (!read) return wrong(quoted(*options.file, 200) + ": " + read.error().message);

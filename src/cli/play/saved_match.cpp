@@ -148,6 +148,11 @@ OrRefused<SavedMatch> SavedMatch::resume(const std::string& name) {
     }
     if (has_name(descriptor, name)) break;  // or another program has replaced it meanwhile
   }
+  if (is_empty(saved.lock_)) {
+    return refused(Exit::kInput, fmt::format("{} is empty: no game had begun in it; a new match is "
+                                             "kept there with --save FILE",
+                                             quoted(name, 200)));
+  }
   if (auto read = saved.read(); !read) return tl::make_unexpected(read.error());
   saved.ever_kept_ = true;
   if (auto writable = NewFile::open_alone(name); !writable) {
