@@ -313,6 +313,23 @@ class Playing(TerminalTest):
             seat.press("quit\r")
             self.assert_left(seat)
 
+    def test_the_seeds_of_a_contract_cross(self):
+        people = ["--north", "human", "--rules", "setup=standard", "--play", "contract"]
+        with self.seat(*people, "--speed", "slow") as seat:
+            seat.until("South hands a seed to North")
+            seat.press("\r")
+            seat.until("North hands a seed to South")
+            seat.press("\r")
+            seat.until("South  +●  +●  +North")
+            seat.until("The contract binds both")
+            self.assertNotRegex(seat.text(), "South  +●")
+        with Seat(*people, "--seed", "2", "--no-save", "--speed", "off") as seat:
+            seat.until("South hands a seed to North")
+            seat.press("\r")
+            seat.until("North hands a seed to South")
+            seat.press("\r")
+            self.assertIn("South o-->  <--o North", seat.until("The contract binds both"))
+
     def test_contract(self):
         with self.seat(*TWO_PEOPLE, "--play", "contract") as seat:
             seat.until("South hands a seed to North")

@@ -683,7 +683,7 @@ class Turns(PlayTest):
         out = self.assert_good(self.play(*TWO_PEOPLE, "--play", "contract", "--no-save",
                                          lines=["m", "", "", "m", "undo"]))
         self.assertIn("South hands a seed to North", out)
-        self.assertIn("The contract binds both", out)
+        self.assertIn("\nSouth o-->  <--o North\nThe contract binds both", out)
         self.assertEqual(turns_in(out)[0].lower(), "m")
         out = self.assert_good(self.play(*TWO_PEOPLE, "--play", "contract", "--no-save",
                                          lines=["yes", "yes"]))

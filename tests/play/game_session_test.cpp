@@ -131,7 +131,7 @@ TEST(GameSession, ContractPlayTakesNothingBack) {
   const Play play({{""}, {"m"}, {""}, {"m"}, {"undo"}}, PlayMode::kContract, "human", "human");
   EXPECT_EQ(play.moves(), "m");
   EXPECT_TRUE(play.screen.has_said("both players hand over a seed before the first move"));
-  EXPECT_TRUE(play.screen.has_said("no move is ever taken back"));
+  EXPECT_TRUE(play.screen.has_said("(handshake)\nThe contract binds both"));
   EXPECT_TRUE(contract_binds(play.record()));
 }
 

@@ -67,6 +67,7 @@ class ScriptedScreen : public Screen {
     stretches.push_back(stretch);
     now_ += at_most.value_or(1000);
   }
+  void show_handshake() override { said_ += "(handshake)\n"; }
   void set_busy(std::string_view /*what*/) override {}
   bool wants_attention() override { return false; }
   bool closed() override { return false; }

@@ -47,6 +47,13 @@ std::vector<Line> fitting_board(const GamePage& page, const ScreenSize& size, co
   if (board.size() + kLeastTold > room) {
     board = draw_board(*page.board, Look{look.unicode, Colours::kNone, look.theme});
   }
+  if (page.between.empty()) return board;
+  const auto middle = board.begin() + std::ssize(board) / 2;
+  if (board.size() % 2 == 1) {
+    *middle = page.between;  // in the place of what parts the two sides
+  } else {
+    board.insert(middle, page.between);
+  }
   return board;
 }
 

@@ -23,6 +23,7 @@ struct GamePage {
   bool decided = false;            ///< the title is what matters now
   std::string score;               ///< at the right of the title
   std::optional<BoardView> board;  ///< none before a game
+  Line between;                    ///< across the middle of the board; may be empty
   Line caption;                    ///< below the board: what happens on it; may be wrapped
   std::vector<Line> told;          ///< what was said, the latest last; each may be wrapped
   bool reading = false;            ///< what was said takes the place of the board

@@ -184,6 +184,16 @@ void GameSession::hand_seeds() {
   }
 }
 
+/// The two seeds cross: before one's eyes, or in a line that stands.
+void GameSession::shake_hands() {
+  if (sitting_.screen.shows_sowing()) {
+    sitting_.screen.show_handshake();
+  } else {
+    say(Tone::kPlain, words(Text::kHandshake, "first"_a = seat_word(Seat::kSouth),
+                            "second"_a = seat_word(Seat::kNorth)));
+  }
+}
+
 void GameSession::computer_turn(Seat seat) {
   sitting_.screen.set_busy(words(Text::kThinking, "who"_a = seat_word(seat)));
   const auto move = sitting_.player(seat).move(game());
@@ -275,6 +285,7 @@ void GameSession::tell(const RefereeEvent& event) {
     case Kind::kContractBinds:
       bind_contract(*sitting_.saved.game());
       keep();
+      shake_hands();
       say(Tone::kPlain, words(Text::kContractBinds));
       break;
     case Kind::kCountBegins:

@@ -36,6 +36,7 @@ class GameSession {
   std::string blitz_keys() const;
   void go_on();
   void hand_seeds();
+  void shake_hands();
   void computer_turn(Seat seat);
   void person_turn(Seat seat);
   void explain_okwesera(Seat seat);

@@ -70,6 +70,7 @@ class LineScreen : public Screen {
   bool follows_keys() const override { return false; }
   bool shows_sowing() const override { return false; }
   void show_sowing(const Sowing& /*sowing*/, std::optional<Milliseconds> /*at_most*/) override {}
+  void show_handshake() override {}
 
   void set_busy(std::string_view /*what*/) override {}
   bool wants_attention() override {

@@ -141,6 +141,8 @@ class Screen {
   /// Shows a stretch of a turn.
   /// @param at_most P5: how long that may take.
   virtual void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) = 0;
+  /// P2: shows two seeds crossing between the players. Only where the sowing is shown.
+  virtual void show_handshake() = 0;
 
   /// What the program is doing while nothing can be asked; empty when it is done.
   virtual void set_busy(std::string_view what) = 0;

@@ -8,6 +8,7 @@
 
 #include "cli/play/answer_keys.h"
 #include "cli/play/game_page.h"
+#include "cli/play/handshake.h"
 #include "cli/play/help_words.h"
 #include "cli/play/sowing_show.h"
 #include "cli/play/terminal.h"
@@ -71,6 +72,8 @@ class TerminalScreen : public Screen {
   bool shows_sowing() const override { return speed_ != Speed::kOff; }
   void show_sowing(const Sowing& sowing, std::optional<Milliseconds> at_most) override;
 
+  void show_handshake() override;
+
   void set_busy(std::string_view what) override {
     busy_ = what;
     paint(page());
@@ -100,6 +103,7 @@ class TerminalScreen : public Screen {
   void drop_keys_not_meant_for(const Question& question);
   bool read_at_leisure(std::optional<Terminal::Clock::time_point> until);
   void run_frames();
+  bool hold(const GamePage& page, std::chrono::milliseconds duration);
   void paint(const GamePage& page);
   void paint_question(const Question& question);
   void paint_editor();
@@ -245,23 +249,39 @@ void TerminalScreen::show_sowing(const Sowing& sowing, std::optional<Millisecond
 /// Shows frame by frame. A key leaves out the rest.
 void TerminalScreen::run_frames() {
   while (auto frame = show_->next()) {
-    const auto until = Terminal::Clock::now() + frame->duration;
     last_frame_ = frame->view;
     GamePage shown = page();
     shown.board = std::move(frame->view);
     shown.caption = line_of(frame->caption);
     shown.hint = words(Text::kKeysSowing);
-    paint(shown);
-    while (const auto key = next_key(until)) {
-      if (key->kind == KeyKind::kResized) {
-        paint(shown);
-      } else {
-        show_->skip();
-        skipped_ = true;
-        break;
-      }
-    }
+    if (!hold(shown, frame->duration)) show_->skip();
     if (ended_) return;
+  }
+}
+
+/// Shows a page for so long. False when a key has ended that.
+bool TerminalScreen::hold(const GamePage& page, std::chrono::milliseconds duration) {
+  const auto until = Terminal::Clock::now() + duration;
+  paint(page);
+  while (const auto key = next_key(until)) {
+    if (key->kind == KeyKind::kResized) {
+      paint(page);
+    } else {
+      skipped_ = true;
+      return false;
+    }
+  }
+  return true;
+}
+
+void TerminalScreen::show_handshake() {
+  const Seat bottom = scene_.bottom;
+  const std::string_view seed = terminal_->look().unicode ? "●" : "o";
+  for (int frame = 0; frame < kHandshakeFrames; ++frame) {
+    GamePage shown = page();
+    shown.between = handshake_line(seat_word(bottom), seat_word(other(bottom)), frame, seed);
+    shown.hint = words(Text::kKeysSowing);
+    if (!hold(shown, handshake_beat(speed_)) || ended_) return;
   }
 }
 

@@ -71,6 +71,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
      "Contract play: both players hand the other a seed, and from then on no move is taken back"},
     {Text::kSeedPrompt, "{who} hands a seed to {other} (Enter):"},
     {Text::kSeedHanded, "{who} hands a seed to {other}"},
+    {Text::kHandshake, "{first} o-->  <--o {second}"},
     {Text::kContractBinds, "The contract binds both: no move is ever taken back"},
 
     {Text::kLegalMoves, "Legal: {moves}"},
@@ -219,8 +220,7 @@ constexpr std::array<Entry, kTexts> kEnglish = {{
      "After {turns} turns in a row without taking the game is annulled."},
     {Text::kRulesAnnulledRepetition,
      "When the same position comes for time {times}, the game is annulled."},
-    {Text::kRulesBan,
-     "On your first turn of a game you take nothing: such a lap is sown on."},
+    {Text::kRulesBan, "On your first turn of a game you take nothing: such a lap is sown on."},
     {Text::kRulesOkwesera,
      "Okwesera: until somebody takes, three seeds may be sown as two and one (e*)."},
     {Text::kRulesBlitz,

@@ -63,6 +63,7 @@ enum class Text : std::uint16_t {
   kContract,
   kSeedPrompt,
   kSeedHanded,
+  kHandshake,
   kContractBinds,
   // turns
   kLegalMoves,
