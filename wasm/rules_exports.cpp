@@ -50,7 +50,7 @@ Result<TurnWalk> walk_to(const Asked& asked, const Move& move, Listener& listene
   if (!walk) return walk;
   for (std::size_t used = 0; used < move.marks.size(); ++used) {
     if (!walk->at_choice()) return too_many_marks(used);
-    walk->choose(move.marks[used] == '<' ? Direction::kReverse : Direction::kForward, listener);
+    walk->choose(direction_of(move.marks[used]), listener);
   }
   return walk;
 }

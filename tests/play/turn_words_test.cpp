@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/play/match_words.h"
 #include "record/move_text.h"
 #include "support/data.h"
 

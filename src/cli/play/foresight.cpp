@@ -39,7 +39,7 @@ Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Heard
 void follow(TurnWalk& walk, std::string_view marks, HeardTurn& heard) {
   for (const char mark : marks) {
     if (!walk.at_choice()) return;
-    walk.choose(mark == '<' ? Direction::kReverse : Direction::kForward, heard);
+    walk.choose(direction_of(mark), heard);
   }
 }
 

@@ -4,6 +4,7 @@
 #include "cli/play/foresight.h"
 #include "cli/play/game_session.h"
 #include "cli/play/help_words.h"
+#include "cli/play/match_words.h"
 #include "cli/play/texts.h"
 #include "cli/play/told_laps.h"
 #include "cli/play/turn_words.h"
@@ -228,8 +229,7 @@ void GameSession::choose(Seat seat, std::string_view marks) {
       say(Tone::kRefused, words(Text::kNoChoiceNow));
       return;
     }
-    handle(referee_.choose(seat, mark == '<' ? Direction::kReverse : Direction::kForward,
-                           sitting_.now()));
+    handle(referee_.choose(seat, direction_of(mark), sitting_.now()));
   }
 }
 

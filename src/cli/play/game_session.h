@@ -43,6 +43,8 @@ class GameSession {
   void computer_steal();
   std::optional<Milliseconds> patience() const;
   std::optional<Milliseconds> computer_steals_at() const;
+
+  // game_telling.cpp: what is told
   void handle(const Events& events);
   void tell(const RefereeEvent& event);
   void tell_turn_end();

@@ -7,10 +7,10 @@
 
 #include "cli/play/heard_turn.h"
 #include "cli/play/help_words.h"
+#include "cli/play/match_words.h"
 #include "cli/play/player_commands.h"
 #include "cli/play/texts.h"
 #include "cli/play/told_laps.h"
-#include "cli/play/turn_words.h"
 #include "record/scanner.h"
 #include "rules/ruleset_text.h"
 

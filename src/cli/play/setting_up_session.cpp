@@ -1,8 +1,8 @@
 #include "cli/play/setting_up_session.h"
 
 #include "cli/play/help_words.h"
+#include "cli/play/match_words.h"
 #include "cli/play/texts.h"
-#include "cli/play/turn_words.h"
 #include "engine/arrangements.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"

@@ -353,4 +353,7 @@ std::string_view mode_word(PlayMode mode);
 /// over; `winner` as rules/game.h has it.
 std::string end_in_words(Outcome outcome, std::string_view winner, std::string_view loser);
 
+/// Adds a line to a text of several.
+void add_line(std::string& text, std::string_view line);
+
 }  // namespace omweso::cli
