@@ -48,10 +48,8 @@ template <class Listener>
 Result<TurnWalk> walk_to(const Asked& asked, const Move& move, Listener& listener) {
   auto walk = TurnWalk::start(asked.rules, asked.position, move.pit, move.okwesera, listener);
   if (!walk) return walk;
-  for (std::size_t used = 0; used < move.marks.size(); ++used) {
-    if (!walk->at_choice()) return too_many_marks(used);
-    walk->choose(direction_of(move.marks[used]), listener);
-  }
+  const std::size_t used = walk->follow(move.marks, listener);
+  if (used < move.marks.size()) return too_many_marks(used);
   return walk;
 }
 

@@ -1,6 +1,7 @@
 // One turn played choice by choice: what an interface walks, and what a whole move is played by.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "board/error.h"
@@ -44,6 +45,11 @@ class TurnWalk {
   /// Goes on from a choice.
   template <class Listener = NoListener>
   void choose(Direction direction, Listener&& listener = {});
+
+  /// Goes on by the marks, as many as there are choices for. Returns how many that were; a mark is
+  /// `>` or `<`.
+  template <class Listener = NoListener>
+  std::size_t follow(std::string_view marks, Listener&& listener = {});
 
   /// The move as far as it has been chosen.
   const Move& move() const { return move_; }
@@ -123,6 +129,13 @@ void TurnWalk::choose(Direction direction, Listener&& listener) {
 }
 
 template <class Listener>
+std::size_t TurnWalk::follow(std::string_view marks, Listener&& listener) {
+  std::size_t used = 0;
+  while (used < marks.size() && at_choice()) choose(direction_of(marks[used++]), listener);
+  return used;
+}
+
+template <class Listener>
 Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, const Move& move,
                              Listener&& listener) {
   std::vector<Capture> captures;
@@ -132,11 +145,10 @@ Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, c
   };
   auto walk = TurnWalk::start(rules, position, move.pit, move.okwesera, heard);
   if (!walk) return tl::make_unexpected(walk.error());
-  std::size_t used = 0;
-  while (walk->at_choice()) walk->choose(way_at(move, used++), heard);
-  if (used < move.marks.size()) {
+  if (const std::size_t used = walk->follow(move.marks, heard); used < move.marks.size()) {
     return too_many_marks(used);
   }
+  while (walk->at_choice()) walk->choose(Direction::kForward, heard);
   if (walk->stop() == Stop::kNeverEnding && rules.rules.endless == Endless::kForbid) {
     return fail("the move never ends, and these rules forbid that");
   }

@@ -57,6 +57,22 @@ TEST(TurnWalk, ACopyIsAChoiceToGoBackTo) {
   EXPECT_EQ(walk.move().marks, "<");
 }
 
+TEST(TurnWalk, FollowsMarksAsFarAsThereAreChoices) {
+  const TurnRules rules = rules_of("tournament");
+  const auto walk = TurnWalk::start(rules, position_of(kFromI), 0, false).value();
+  TurnWalk one = walk;
+  EXPECT_EQ(one.follow("<"), 1U);
+  EXPECT_TRUE(one.at_choice());
+  EXPECT_EQ(one.move().marks, "<");
+  TurnWalk all = walk;
+  EXPECT_EQ(all.follow("<>>>"), 2U);
+  EXPECT_FALSE(all.at_choice());
+  EXPECT_EQ(all.move().marks, "<>");
+  TurnWalk none = walk;
+  EXPECT_EQ(none.follow(""), 0U);
+  EXPECT_TRUE(none.at_choice());
+}
+
 /// Everything that can be reached by walking is a move, and every move is reached.
 void collect(TurnWalk walk, std::vector<std::pair<Move, Position>>& found) {
   if (!walk.at_choice()) {

@@ -35,14 +35,6 @@ Foresight foresight_of(const TurnWalk& walk, Seat mover, Pit lifted, const Heard
   return foresight;
 }
 
-/// Goes on by the marks, as many as there are choices for.
-void follow(TurnWalk& walk, std::string_view marks, HeardTurn& heard) {
-  for (const char mark : marks) {
-    if (!walk.at_choice()) return;
-    walk.choose(direction_of(mark), heard);
-  }
-}
-
 }  // namespace
 
 Foresight foresee_turn(const Game& game, std::string_view typed) {
@@ -59,7 +51,7 @@ Foresight foresee_turn(const Game& game, std::string_view typed) {
     refused.words = walk.error().message;
     return refused;
   }
-  follow(*walk, move.marks, heard);
+  walk->follow(move.marks, heard);
   return foresight_of(*walk, game.position().to_move, move.pit, heard);
 }
 
@@ -68,7 +60,7 @@ Foresight foresee_choice(const TurnWalk& walk, Seat mover, std::string_view type
   if (request.kind != Kind::kDirections) return {};
   HeardTurn heard;
   TurnWalk ahead = walk;
-  follow(ahead, request.text, heard);
+  ahead.follow(request.text, heard);
   return foresight_of(ahead, mover, walk.state().pit, heard);
 }
 

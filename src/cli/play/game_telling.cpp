@@ -24,9 +24,7 @@ std::size_t sow_turn(const TurnRules& rules, const Position& before, const Move&
     if (steps++ >= skipped) listener(event, after);
   };
   auto walk = TurnWalk::start(rules, before, move.pit, move.okwesera, hear);
-  for (const char mark : move.marks) {
-    if (walk) walk->choose(direction_of(mark), hear);
-  }
+  if (walk) walk->follow(move.marks, hear);
   return steps;
 }
 

@@ -43,10 +43,7 @@ std::string laps_in_words(const Game& game, std::size_t turn) {
 std::string laps_so_far_in_words(const TurnRules& rules, const Position& before, const Move& move) {
   LapKeeper keeper(kFirstLaps);
   auto walk = TurnWalk::start(rules, before, move.pit, move.okwesera, std::ref(keeper));
-  for (const char mark : move.marks) {
-    const Direction direction = direction_of(mark);
-    if (walk && walk->at_choice()) walk->choose(direction, std::ref(keeper));
-  }
+  if (walk) walk->follow(move.marks, std::ref(keeper));
   return told(keeper.take(), before.to_move, std::nullopt);
 }
 
