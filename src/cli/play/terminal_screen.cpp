@@ -15,11 +15,11 @@
 #include "cli/play/terminal_signals.h"
 #include "cli/play/text_width.h"
 #include "cli/play/texts.h"
+#include "cli/play/told_log.h"
 
 namespace omweso::cli {
 namespace {
 
-constexpr std::size_t kMostTold = 100;      ///< kept of what was said
 constexpr std::size_t kMostKeysAhead = 64;  ///< pressed while nothing was asked
 // Keys so shortly before a prompt were meant for what was there before it.
 constexpr std::chrono::milliseconds kBeforeSeen{300};
@@ -27,14 +27,6 @@ constexpr std::chrono::milliseconds kBeforeSeen{300};
 constexpr int kLeastEditorRows = 9;  ///< title, bare rows, sum, message, keys
 constexpr int kAroundTold = 18;      ///< lines of a page with its board that tell nothing
 constexpr int kAroundReading = 4;    ///< and of one without
-
-Style style_of(Tone tone) {
-  Style style;
-  if (tone == Tone::kHeading || tone == Tone::kEnd) style.bold = true;
-  if (tone == Tone::kReferee) style.ink = Ink::kPlayable;
-  if (tone == Tone::kReferee || tone == Tone::kRefused) style.bold = true;
-  return style;
-}
 
 class TerminalScreen : public Screen {
  public:
@@ -48,16 +40,11 @@ class TerminalScreen : public Screen {
       to_read_ = text;
       return;
     }
-    told_.push_back({tone, std::string(text)});
-    if (told_.size() > kMostTold) told_.erase(told_.begin());
+    told_.add(tone, text);
     paint(page());
   }
 
-  void forget_passing() override {
-    std::erase_if(told_, [](const Told& told) {
-      return told.tone == Tone::kPassing || told.tone == Tone::kRefused;
-    });
-  }
+  void forget_passing() override { told_.forget_passing(); }
 
   void set_scene(const Scene& scene) override {
     scene_ = scene;
@@ -107,7 +94,6 @@ class TerminalScreen : public Screen {
   void paint(const GamePage& page);
   void paint_question(const Question& question);
   void paint_editor();
-  std::vector<Line> told() const;
   int reading_columns() const { return std::min(terminal_->size().columns, kBoardColumns); }
   GamePage page() const;
   BoardView board(const Foresight& foresight) const;
@@ -117,11 +103,7 @@ class TerminalScreen : public Screen {
   Output* out_;
   Scene scene_;
   std::string busy_;
-  struct Told {
-    Tone tone;
-    std::string text;
-  };
-  std::vector<Told> told_;
+  ToldLog told_;
   std::string to_read_;  ///< a text too long to stand beside the board
   AnswerKeys answering_;
   /// Pressed and not looked at yet, and when they came.
@@ -193,7 +175,7 @@ Answer TerminalScreen::ask(const Question& question, std::optional<Milliseconds>
     if (ended_) return {Answer::Kind::kEnd, ""};
     if (!key) return {Answer::Kind::kTime, ""};
     if (auto line = answering_.press(question, *key)) {
-      std::erase_if(told_, [](const Told& told) { return told.tone == Tone::kRefused; });
+      told_.forget_refused();
       return {Answer::Kind::kLine, *std::move(line)};
     }
   }
@@ -298,7 +280,7 @@ void TerminalScreen::paint_question(const Question& question) {
   Foresight foresight;
   if (question.foresee) foresight = question.foresee(typed);
   if (foresight.lifted && !std::exchange(marks_explained_, true)) {
-    told_.push_back({Tone::kPassing, marks_in_words()});
+    told_.add(Tone::kPassing, marks_in_words());
   }
   GamePage asked = page();
   if (scene_.board) asked.board = board(foresight);
@@ -339,22 +321,11 @@ void TerminalScreen::paint_editor() {
   lines.insert(lines.begin(), line_of(hint_in(scene_.match, columns), {Ink::kQuiet}));
   const auto most = static_cast<std::size_t>(size.rows) - 1;
   if (lines.size() > most) lines.resize(most);
-  std::ranges::move(latest_told(told(), columns, most - lines.size()), std::back_inserter(lines));
+  std::ranges::move(latest_told(told_.lines(), columns, most - lines.size()),
+                    std::back_inserter(lines));
   lines.push_back(line_of(hint_in(words(Text::kKeysArranging), columns), {Ink::kQuiet}));
   for (Line& line : lines) line = indented(indent_in(size), std::move(line));
   terminal_->paint(lines);
-}
-
-std::vector<Line> TerminalScreen::told() const {
-  std::vector<Line> lines;
-  lines.reserve(told_.size());
-  for (const Told& each : told_) {
-    // What cannot be done has a mark of its own, which needs no colour.
-    std::string text =
-        each.tone == Tone::kRefused ? words(Text::kRefusal, "what"_a = each.text) : each.text;
-    lines.push_back(line_of(std::move(text), style_of(each.tone)));
-  }
-  return lines;
 }
 
 /// The page as it is while nothing is asked.
@@ -364,7 +335,7 @@ GamePage TerminalScreen::page() const {
   page.decided = scene_.decided;
   page.score = scene_.score;
   if (scene_.board) page.board = board({});
-  page.told = told();
+  page.told = told_.lines();
   page.caption = line_of(scene_.prospects, {Ink::kQuiet});
   if (!scene_.count.empty()) {
     page.caption = line_of(scene_.count, {Ink::kPlayable, Ink::kPlain, true, false});
