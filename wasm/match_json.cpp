@@ -18,30 +18,6 @@ constexpr std::string_view kEventNames[] = {
     "taken-back",   "refused",         "game-over"};
 static_assert(std::size(kEventNames) == static_cast<std::size_t>(RefereeEventKind::kGameOver) + 1);
 
-constexpr std::string_view kRefusalNames[] = {"none",
-                                              "not-begun",
-                                              "begun",
-                                              "game-over",
-                                              "no-contract-yet",
-                                              "no-contract-here",
-                                              "not-your-turn",
-                                              "turn-started",
-                                              "late-player-first",
-                                              "steal-pending",
-                                              "not-yet",
-                                              "no-move-to-steal",
-                                              "no-steal",
-                                              "own-turn",
-                                              "illegal",
-                                              "no-choice",
-                                              "too-late",
-                                              "contract",
-                                              "blitz",
-                                              "nothing-to-take-back",
-                                              "nothing-asked",
-                                              "already-asked"};
-static_assert(std::size(kRefusalNames) == static_cast<std::size_t>(Refusal::kAlreadyAsked) + 1);
-
 constexpr std::string_view kPhaseNames[] = {
     "not-begun", "handing-seeds", "showing-turn", "to-move", "showing-laps", "choice", "over"};
 static_assert(std::size(kPhaseNames) == static_cast<std::size_t>(Referee::Phase::kOver) + 1);
@@ -82,14 +58,12 @@ void add_outcome(Json& json, std::string_view name, Outcome outcome) {
   }
 }
 
-void add_pits(Json& json, const std::optional<Side>& side) {
-  if (!side) {
+void add_arrangement(Json& json, const std::optional<Side>& side) {
+  if (side) {
+    add_pits(json, *side);
+  } else {
     json.null();
-    return;
   }
-  json.open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{(*side)[pit]});
-  json.close_list();
 }
 
 void add_award(Json& json, const Award& award) {
@@ -124,7 +98,7 @@ void add_setting_up(Json& json, const SettingUp& setting_up) {
   for (const Seat viewer : {Seat::kSouth, Seat::kNorth}) {
     json.open_list();
     for (const Seat owner : {Seat::kSouth, Seat::kNorth}) {
-      add_pits(json, setting_up.seen(owner, viewer));
+      add_arrangement(json, setting_up.seen(owner, viewer));
     }
     json.close_list();
   }
@@ -182,7 +156,7 @@ void add_events(Json& json, const MatchPlay::Events& events) {
     json.member("seat", seat_text(event.seat));
     switch (event.kind) {
       case RefereeEventKind::kRefused:
-        json.member("refusal", name_in(kRefusalNames, event.refusal));
+        json.member("refusal", text_of(event.refusal));
         json.member("reason", event.reason);
         break;
       case RefereeEventKind::kTakeBackAsked:
@@ -221,7 +195,9 @@ void add_state(Json& json, const MatchPlay& play) {
   json.close_list().name("lastAward").open();
   add_award(json, play.last_award());
   json.close().name("lastArrangements").open_list();
-  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) add_pits(json, play.last_arrangement(seat));
+  for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
+    add_arrangement(json, play.last_arrangement(seat));
+  }
   json.close_list();
   if (play.phase() == MatchPlay::Phase::kSettingUp) add_setting_up(json, play.setting_up());
   if (play.referee() && play.phase() != MatchPlay::Phase::kSettingUp) {

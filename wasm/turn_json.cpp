@@ -3,21 +3,23 @@
 namespace omweso::wasm {
 namespace {
 
-void add_side(Json& json, std::string_view name, const Side& side) {
-  json.name(name).open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{side[pit]});
-  json.close_list();
-}
-
 std::string letter(Pit pit, Seat owner) {
   return {letter_of(pit, owner)};
 }
 
 }  // namespace
 
+void add_pits(Json& json, const Side& side) {
+  json.open_list();
+  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{side[pit]});
+  json.close_list();
+}
+
 void add_board(Json& json, const Side& south, const Side& north) {
-  add_side(json, "south", south);
-  add_side(json, "north", north);
+  json.name("south");
+  add_pits(json, south);
+  json.name("north");
+  add_pits(json, north);
 }
 
 void add_captures(Json& json, const std::vector<Capture>& captures, Seat mover) {

@@ -6,7 +6,10 @@
 
 namespace omweso::wasm {
 
-/// `"south":[…],"north":[…]`: the counts of pits a to p of both seats.
+/// The counts of pits a to p, as a list.
+void add_pits(Json& json, const Side& side);
+
+/// `"south":[…],"north":[…]`: the counts of both seats.
 void add_board(Json& json, const Side& south, const Side& north);
 
 /// Writes a list of the events of a turn as it is sown, each an object with `kind`:

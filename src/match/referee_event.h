@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "rules/moves.h"
 
@@ -69,6 +70,9 @@ enum class Refusal : std::uint8_t {
   kNothingAsked,
   kAlreadyAsked,
 };
+
+/// `not-your-turn` and the like, for interfaces that have words of their own.
+std::string_view text_of(Refusal refusal);
 
 /// A time that much later, which never runs over the end of the clock.
 Milliseconds later(Milliseconds t, Milliseconds by);

@@ -1,16 +1,12 @@
 // What is due by the referee's clock (rules.md P3 to P5).
 #include <algorithm>
+#include <limits>
 
 #include "match/referee.h"
 
 namespace omweso {
 
 using Kind = RefereeEventKind;
-
-Milliseconds later(Milliseconds t, Milliseconds by) {
-  constexpr Milliseconds kLast = std::numeric_limits<Milliseconds>::max();
-  return t > kLast - by ? kLast : t + by;
-}
 
 namespace {
 
