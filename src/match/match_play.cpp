@@ -1,5 +1,6 @@
 #include "match/match_play.h"
 
+#include "match/setting_up_record.h"
 #include "record/omw_reader.h"
 #include "record/omw_writer.h"
 
@@ -93,22 +94,8 @@ Result<MatchPlay> MatchPlay::resume_records(std::vector<GameRecord> records, std
 
 /// The lot falls, or as it fell before; what was given before is given.
 void MatchPlay::begin_setting_up(const std::optional<GameRecord>& incomplete) {
-  std::optional<Position> begun;
-  if (incomplete) {
-    if (const auto start = start_of(*incomplete)) begun = start->position;
-  }
-  Random chance = match_.chance(setup_.seed);
-  const bool lot_due = !match_.starter();
-  Match drawn = match_;
-  const Seat starter = drawn.draw_lot(chance);
-  (void)match_.set_starter(lot_due && begun ? begun->to_move : starter);
-  setting_up_.emplace(setup_.rules, *match_.starter(), chance);
+  setting_up_ = omweso::begin_setting_up(match_, setup_, incomplete);
   phase_ = Phase::kSettingUp;
-  if (begun) {
-    for (const Seat seat : {*match_.starter(), other(*match_.starter())}) {
-      if (!yet_to_set_up(*incomplete, seat)) (void)setting_up_->arrange(seat, begun->side(seat));
-    }
-  }
   if (setting_up_->ready()) {
     begin_game();
   } else {
@@ -131,8 +118,7 @@ void MatchPlay::begin_game() {
   Game game(setup_.rules, setting_up_->start());
   last_ = {game.start().sides[0], game.start().sides[1]};
   setting_up_.reset();
-  record_ = new_record(game);
-  if (!date_.empty()) record_->set_tag("Date", date_);
+  date_record(begin_record(game, setup_, match_, contract_bound_));
   referee_of(std::move(game), contract_bound_);
 }
 
@@ -147,22 +133,13 @@ void MatchPlay::referee_of(Game game, bool contract_binds) {
   phase_ = Phase::kPlaying;
 }
 
-GameRecord MatchPlay::new_record(const Game& game) const {
-  GameRecord record = begin_record(game, setup_.mode, name_in_record(setup_.player(Seat::kSouth)),
-                                   name_in_record(setup_.player(Seat::kNorth)));
-  set_match(record, match_);
-  write_setup(record, setup_);
-  if (contract_bound_) bind_contract(record);
-  return record;
+void MatchPlay::date_record(GameRecord record) {
+  record_ = std::move(record);
+  if (!date_.empty()) record_->set_tag("Date", date_);
 }
 
 void MatchPlay::write_setting_up() {
-  const auto given = [&](Seat seat) { return setting_up_->seen(seat, seat); };
-  const Side none = fitted_to_cap(standard_arrangement(), setup_.rules.pit_cap);
-  const Position start = start_position(given(Seat::kSouth).value_or(none),
-                                        given(Seat::kNorth).value_or(none), setting_up_->starter());
-  record_ = new_record(Game(setup_.rules, start));
-  write_yet_to_set_up(*record_, !given(Seat::kSouth), !given(Seat::kNorth));
+  record_ = setting_up_record(*setting_up_, setup_, match_, contract_bound_);
 }
 
 MatchPlay::Events MatchPlay::start(Milliseconds t) {
@@ -208,13 +185,7 @@ Result<void> MatchPlay::leave(Seat seat) {
   if (phase_ == Phase::kOver) return fail("the match is over");
   if (phase_ == Phase::kPlaying) return fail("a game is being played; the referee is to be told");
   if (phase_ == Phase::kSettingUp) {
-    const GameRecord incomplete = *record_;
-    Game game(setup_.rules, start_of(incomplete)->position);
-    (void)game.leave(seat);
-    record_ = new_record(game);
-    write_yet_to_set_up(*record_, yet_to_set_up(incomplete, Seat::kSouth),
-                        yet_to_set_up(incomplete, Seat::kNorth));
-    if (!date_.empty()) record_->set_tag("Date", date_);
+    date_record(leave_unplayed(*record_, seat, setup_, match_, contract_bound_).record);
     append_game(finished_, *record_);
     record_.reset();
     setting_up_.reset();
@@ -232,9 +203,7 @@ std::string MatchPlay::text() const {
 }
 
 std::uint64_t MatchPlay::seed_for(Seat seat, std::uint64_t what) const {
-  Random random = match_.chance(setup_.seed);
-  const std::uint64_t chance = mixed(random.next() + static_cast<std::uint64_t>(index_of(seat)));
-  return mixed(chance ^ mixed(what + 1));
+  return computer_seed(setup_, match_, seat, what);
 }
 
 }  // namespace omweso

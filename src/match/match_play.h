@@ -74,8 +74,7 @@ class MatchPlay {
   /// that is being set up has the check pattern where an arrangement is missing, and says so.
   std::string text() const;
 
-  /// What chance of the computer at a seat hangs on. @param what 0 for its arrangement, 1 and up
-  /// for the turns of the game, by their number.
+  /// computer_seed() of the game at hand.
   std::uint64_t seed_for(Seat seat, std::uint64_t what) const;
 
  private:
@@ -86,7 +85,7 @@ class MatchPlay {
   void begin_setting_up(const std::optional<GameRecord>& incomplete);
   void begin_game();
   void referee_of(Game game, bool contract_binds);
-  GameRecord new_record(const Game& game) const;
+  void date_record(GameRecord record);
   void write_setting_up();
   Events heard(Events events);
   void count();

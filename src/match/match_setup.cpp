@@ -53,6 +53,13 @@ std::optional<Seat> MatchSetup::only_person() const {
   return players[0].computer ? Seat::kNorth : Seat::kSouth;
 }
 
+std::uint64_t computer_seed(const MatchSetup& setup, const Match& match, Seat seat,
+                            std::uint64_t what) {
+  Random random = match.chance(setup.seed);
+  const std::uint64_t chance = mixed(random.next() + static_cast<std::uint64_t>(index_of(seat)));
+  return mixed(chance ^ mixed(what + 1));
+}
+
 void write_setup(GameRecord& record, const MatchSetup& setup) {
   for (const Seat seat : {Seat::kSouth, Seat::kNorth}) {
     record.set_tag(kTypeTags[index_of(seat)], type_of(setup.player(seat)));

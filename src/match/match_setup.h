@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/match.h"
 #include "record/game_record.h"
 #include "record/play_mode.h"
 #include "rules/ruleset.h"
@@ -44,6 +45,12 @@ struct MatchSetup {
   /// The only person, when the other seat is the computer's.
   std::optional<Seat> only_person() const;
 };
+
+/// What the computer's chance at a seat hangs on: the seed, the game at hand and its attempt. Both
+/// seats draw on the same, and do not decide alike for that.
+/// @param what 0 for its arrangement, 1 and up for the turns of the game, by their number
+std::uint64_t computer_seed(const MatchSetup& setup, const Match& match, Seat seat,
+                            std::uint64_t what);
 
 /// Writes what the tags of notation.md do not tell: `SouthType`, `NorthType`, `ComputersSteal` and
 /// `Seed`.

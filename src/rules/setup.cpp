@@ -56,6 +56,10 @@ Side fitted_to_cap(const Side& arrangement, std::uint32_t cap) {
   return fitted;
 }
 
+Side check_pattern(const Ruleset& rules) {
+  return fitted_to_cap(standard_arrangement(), rules.pit_cap);
+}
+
 Side random_arrangement(const Ruleset& rules, Random& random) {
   const std::uint32_t cap = rules.pit_cap == kOff ? kSeedsPerPlayer : rules.pit_cap;
   Side side;

@@ -21,6 +21,10 @@ Result<void> check_arrangement(const Ruleset& rules, const Side& arrangement);
 /// have room. @param arrangement 32 seeds. @param cap as Ruleset::pit_cap.
 Side fitted_to_cap(const Side& arrangement, std::uint32_t cap);
 
+/// What somebody sets up who has no wish: the check pattern (S2), or as near to it as a low cap
+/// lets one come.
+Side check_pattern(const Ruleset& rules);
+
 /// Seeds dropped one by one, each into a pit drawn among those with room under the cap (S5).
 Side random_arrangement(const Ruleset& rules, Random& random);
 

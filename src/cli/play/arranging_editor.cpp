@@ -37,8 +37,7 @@ std::string trimmed(const std::string& text) {
 }  // namespace
 
 ArrangingEditor::ArrangingEditor(Arranging arranging)
-    : arranging_(std::move(arranging)),
-      side_(fitted_to_cap(standard_arrangement(), arranging_.rules.pit_cap)) {}
+    : arranging_(std::move(arranging)), side_(check_pattern(arranging_.rules)) {}
 
 ArrangingEditor::Answer ArrangingEditor::press(const Key& key) {
   if (key.kind != KeyKind::kResized) refused_ = false;

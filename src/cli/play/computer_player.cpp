@@ -10,30 +10,19 @@ Level level_of(const Player& player) {
   return parse_level(player.level).value_or(default_level());
 }
 
-/// Both seats draw on the same chance, and may not decide alike for that.
-std::uint64_t chance_of(const MatchSetup& setup, const Match& match, Seat seat) {
-  Random random = match.chance(setup.seed);
-  return mixed(random.next() + static_cast<std::uint64_t>(index_of(seat)));
-}
-
 }  // namespace
 
 ComputerPlayer::ComputerPlayer(const MatchSetup& setup, const Match& match, Seat seat,
                                const PlayClock& clock, Screen& screen)
-    : setup_(&setup),
-      chance_(chance_of(setup, match, seat)),
-      seat_(seat),
-      clock_(&clock),
-      screen_(&screen) {}
+    : setup_(&setup), match_(&match), seat_(seat), clock_(&clock), screen_(&screen) {}
 
 StopCheck ComputerPlayer::stop_after(std::optional<Milliseconds> most) const {
   if (!most) return [this] { return screen_->closed(); };
   return [this, until = (*clock_)() + *most] { return (*clock_)() >= until || screen_->closed(); };
 }
 
-/// @param what 0 for the arrangement, then the turns of the game.
 std::uint64_t ComputerPlayer::seed_of(std::size_t what) const {
-  return mixed(chance_ ^ mixed(std::uint64_t{what} + 1));
+  return computer_seed(*setup_, *match_, seat_, what);
 }
 
 Side ComputerPlayer::arrangement(const std::optional<Side>& seen) const {

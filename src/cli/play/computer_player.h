@@ -43,7 +43,7 @@ class ComputerPlayer {
   std::uint64_t seed_of(std::size_t what) const;
 
   const MatchSetup* setup_;
-  std::uint64_t chance_;  ///< of this game and seat
+  const Match* match_;
   Seat seat_;
   const PlayClock* clock_;
   Screen* screen_;

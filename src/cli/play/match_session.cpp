@@ -11,6 +11,7 @@
 #include "cli/play/player_commands.h"
 #include "cli/play/texts.h"
 #include "cli/play/told_laps.h"
+#include "match/setting_up_record.h"
 #include "record/scanner.h"
 #include "rules/ruleset_text.h"
 
@@ -105,32 +106,21 @@ std::optional<Game> MatchSession::set_up() {
     return std::nullopt;
   }
   if (const auto seat = setting_up.left()) {
-    leave_unplayed(*seat);
+    LeftUnplayed left = leave_unplayed(*saved_.game(), *seat, setup_, match_, contract_bound_);
+    keep_record(std::move(left.record));
+    score(left.game);
     return std::nullopt;
   }
   Game game(setup_.rules, setting_up.start());
   remember_arrangements(game.start());
-  begin_record(game);
+  keep_record(begin_record(game, setup_, match_, contract_bound_));
   return game;
 }
 
-void MatchSession::begin_record(const Game& game) {
-  GameRecord record = sitting().new_record(game);
+void MatchSession::keep_record(GameRecord record) {
   record.set_tag("Date", date());
   saved_.game() = std::move(record);
   sitting().keep();
-}
-
-/// W8, M3. The record still tells who never set the game up.
-void MatchSession::leave_unplayed(Seat seat) {
-  const GameRecord incomplete = *saved_.game();
-  Game game(setup_.rules, start_of(incomplete)->position);
-  (void)game.leave(seat);
-  begin_record(game);
-  write_yet_to_set_up(*saved_.game(), yet_to_set_up(incomplete, Seat::kSouth),
-                      yet_to_set_up(incomplete, Seat::kNorth));
-  bring_up_to_date(*saved_.game(), game);
-  score(game);
 }
 
 Ended MatchSession::play(Game game, bool resumed) {

@@ -20,8 +20,7 @@ class MatchSession {
   void introduce();
   std::optional<Game> set_up();
   Ended play(Game game, bool resumed);
-  void begin_record(const Game& game);
-  void leave_unplayed(Seat seat);
+  void keep_record(GameRecord record);
   void score(const Game& game);
   bool hear_at_end(const Answer& answer, const Game& game);
   void remember_arrangements(const Position& start);

@@ -3,7 +3,7 @@
 #include "cli/play/help_words.h"
 #include "cli/play/match_words.h"
 #include "cli/play/texts.h"
-#include "engine/arrangements.h"
+#include "match/setting_up_record.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"
 #include "rules/setup.h"
@@ -15,61 +15,18 @@ constexpr std::string_view kExample = "0,0,3,0,0,0,0,0/4,4,5,4,4,4,4,0";
 
 using Kind = Request::Kind;
 
-/// What somebody sets up who has no wish: the check pattern (S2), or as near to it as a low cap
-/// lets one come.
-Side check_pattern(const Ruleset& rules) {
-  return fitted_to_cap(standard_arrangement(), rules.pit_cap);
-}
-
-/// The start of the game that somebody has begun to set up, as its record has it.
-std::optional<Position> begun_in(const std::optional<GameRecord>& record) {
-  if (!record) return std::nullopt;
-  const auto start = start_of(*record);
-  return start ? std::optional(start->position) : std::nullopt;
-}
-
 }  // namespace
 
 SettingUpSession::SettingUpSession(Sitting sitting, const std::array<std::optional<Side>, 2>& last)
     : sitting_(sitting),
       last_(last),
-      begun_(begun_in(sitting.saved.game())),
       lot_due_(!sitting.match.starter()),
-      chance_(draw_lot()),
-      setting_up_(sitting.setup.rules, *sitting.match.starter(), chance_) {
-  restore();
-}
+      setting_up_(begin_setting_up(sitting.match, sitting.setup, sitting.saved.game())) {}
 
-/// Draws the lot, or takes it as it fell before. Returns what chance is left.
-Random SettingUpSession::draw_lot() {
-  Random chance = sitting_.match.chance(sitting_.setup.seed);
-  Match drawn = sitting_.match;
-  Seat starter = drawn.draw_lot(chance);
-  if (lot_due_ && begun_) starter = begun_->to_move;
-  (void)sitting_.match.set_starter(starter);
-  return chance;
-}
-
-/// Takes over what an incomplete record has.
-void SettingUpSession::restore() {
-  if (!begun_) return;
-  for (const Seat seat : {setting_up_.starter(), other(setting_up_.starter())}) {
-    if (yet_to_set_up(*sitting_.saved.game(), seat)) continue;
-    (void)setting_up_.arrange(seat, begun_->side(seat));
-  }
-}
-
-/// Keeps a record of what has been given so far; in the place of what was not stands the check
-/// pattern, so that the file is a record at any moment.
+/// Keeps a record of what has been given so far.
 void SettingUpSession::keep() {
-  const Ruleset& rules = sitting_.setup.rules;
-  const auto south = setting_up_.seen(Seat::kSouth, Seat::kSouth);
-  const auto north = setting_up_.seen(Seat::kNorth, Seat::kNorth);
-  const Side none = check_pattern(rules);
-  GameRecord record = sitting_.new_record(Game(
-      rules, start_position(south.value_or(none), north.value_or(none), setting_up_.starter())));
-  write_yet_to_set_up(record, !south, !north);
-  sitting_.saved.game() = std::move(record);
+  sitting_.saved.game() =
+      setting_up_record(setting_up_, sitting_.setup, sitting_.match, sitting_.contract_bound);
   sitting_.keep();
 }
 

@@ -25,8 +25,6 @@ class SettingUpSession {
   const std::optional<Seat>& left() const { return left_; }
 
  private:
-  Random draw_lot();
-  void restore();
   void introduce();
   Ended ask(Seat seat);
   Question question(Seat seat) const;
@@ -42,9 +40,7 @@ class SettingUpSession {
 
   Sitting sitting_;
   std::array<std::optional<Side>, 2> last_;
-  std::optional<Position> begun_;  ///< before the match was stopped
   bool lot_due_;
-  Random chance_;
   SettingUp setting_up_;
   std::optional<Seat> left_;
   bool leaving_ = false;  ///< a player has said so, and is asked once more

@@ -25,15 +25,6 @@ std::string seat_in_words(const MatchSetup& setup, Seat seat) {
 
 }  // namespace
 
-GameRecord Sitting::new_record(const Game& game) const {
-  GameRecord record = begin_record(game, setup.mode, name_in_record(setup.player(Seat::kSouth)),
-                                   name_in_record(setup.player(Seat::kNorth)));
-  set_match(record, match);
-  write_setup(record, setup);
-  if (contract_bound) bind_contract(record);
-  return record;
-}
-
 Scene Sitting::scene() const {
   Scene scene;
   scene.bottom = setup.only_person().value_or(Seat::kSouth);

@@ -23,9 +23,6 @@ struct Sitting {
   bool computer(Seat seat) const { return setup.player(seat).computer; }
   ComputerPlayer player(Seat seat) const { return {setup, match, seat, clock, screen}; }
 
-  /// The record of a game of the match at its beginning.
-  GameRecord new_record(const Game& game) const;
-
   /// What a screen shows of the match, without a board.
   Scene scene() const;
 
