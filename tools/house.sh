@@ -62,9 +62,21 @@ need_packages() {
   ) 8<"$root/tools/packages"
 }
 
-# Node and npm, whoever they come from: another Node on PATH than Debian's is as good.
+# Node and npm, whoever they come from: another Node on PATH than Debian's is as good. Where it is
+# older than the tools of the web app want, npm brings one for them alone.
 need_node() {
   command -v node >/dev/null && command -v npm >/dev/null || need_packages node
+  node -e "
+    const [major, minor] = process.versions.node.split('.').map(Number);
+    process.exit(major > 20 || (major === 20 && minor >= 19) ? 0 : 1)" && return
+  local own=$root/tools/node/node_modules
+  (
+    flock 8
+    [[ -x $own/.bin/node ]] ||
+      quietly npm ci --prefix "$root/tools/node" --no-audit --no-fund ||
+      die "npm could not bring Node (its words are above)."
+  ) 8<"$root/tools/node"
+  PATH=$own/.bin:$PATH
 }
 
 # Prints the build folder for a preset: build/NAME in the checkout, or, where that belongs to

@@ -1,15 +1,22 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { serviceWorker } from './build/service_worker_plugin';
+import { languages } from './src/i18n/languages-plugin';
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [languages(), svelte(), serviceWorker()],
   build: {
     target: 'es2022',
-    // Modules of the core come as files, and nothing stands in the page itself, for its policy
-    // allows no inline script or style.
+    // Nothing stands in the page itself: its policy allows no inline script or style.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    cssCodeSplit: true,
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/offline/service_worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
   test: { include: ['test/**/*.test.ts'] },

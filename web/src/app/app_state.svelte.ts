@@ -1,0 +1,29 @@
+// What there is to say of the app itself: offline, a new version, no secure connection.
+
+export type AppNotice = 'offline.ready' | 'offline.now' | 'offline.insecure' | 'update.ready';
+
+class AppState {
+  #notice: AppNotice | null = $state(null);
+  #update: (() => void) | null = $state(null);
+
+  get notice(): AppNotice | null {
+    return this.#notice;
+  }
+
+  /** Brings the new version, where one waits. */
+  get update(): (() => void) | null {
+    return this.#update;
+  }
+
+  say(notice: AppNotice, update: (() => void) | null = null): void {
+    this.#notice = notice;
+    this.#update = update;
+  }
+
+  dismiss(): void {
+    this.#notice = null;
+    this.#update = null;
+  }
+}
+
+export const appState = new AppState();

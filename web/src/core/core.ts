@@ -1,0 +1,27 @@
+// The core of the game, behind two workers: one for all of the page.
+import type { Computer } from 'omweso';
+
+import { callsTo, type Remote } from './rpc';
+import type { RulesApi } from './rules_api';
+
+export type RemoteRules = Remote<RulesApi>;
+export type RemoteComputer = Remote<Pick<Computer, 'levels' | 'choose' | 'hint' | 'arrange'>>;
+
+let rulesWorker: RemoteRules | undefined;
+let computerWorker: RemoteComputer | undefined;
+
+/** The rules; the worker starts when they are asked for first. */
+export function rules(): RemoteRules {
+  rulesWorker ??= callsTo<RulesApi>(
+    new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return rulesWorker;
+}
+
+/** The computer; the same. */
+export function computer(): RemoteComputer {
+  computerWorker ??= callsTo<Computer>(
+    new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return computerWorker;
+}

@@ -1,0 +1,40 @@
+// The app without a network: the service worker, and what is said of it.
+import { appState } from '../app/app_state.svelte';
+
+/** Whether the app can be installed and used offline at all. */
+export const canWorkOffline = isSecureContext && 'serviceWorker' in navigator;
+
+/** Starts the service worker once the page has what it needs itself. */
+export function workOffline(): void {
+  addEventListener('offline', () => appState.say('offline.now'));
+  if (!canWorkOffline || !import.meta.env.PROD) return;
+  const start = () => void register();
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
+async function register(): Promise<void> {
+  const container = navigator.serviceWorker;
+  const registration = await container.register('/sw.js');
+  let asked = false;
+  // Only who asked for the new version gets it: a page that is played on is never reloaded.
+  container.addEventListener('controllerchange', () => {
+    if (asked) location.reload();
+  });
+  const offer = (waiting: ServiceWorker) =>
+    appState.say('update.ready', () => {
+      asked = true;
+      waiting.postMessage('activate');
+    });
+  const watch = (worker: ServiceWorker) =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state !== 'installed') return;
+      if (container.controller) offer(worker);
+      else appState.say('offline.ready');
+    });
+  if (registration.waiting && container.controller) offer(registration.waiting);
+  if (registration.installing) watch(registration.installing);
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing) watch(registration.installing);
+  });
+}

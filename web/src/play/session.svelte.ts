@@ -1,0 +1,473 @@
+// A match as it is played on a page: what the referee in the worker decides, what is shown of it
+// and when, the computer's turns, and the file that is kept. Knows no words and draws nothing.
+import type {
+  Board,
+  Deed,
+  GameState,
+  MatchState,
+  Outcome,
+  PitState,
+  RefereeEvent,
+  Seat,
+  Turn,
+} from 'omweso';
+
+import type { RemoteComputer, RemoteRules } from '../core/core';
+import type { OpenMatch } from '../core/rules_api';
+import { type LastTurn, lastTurnOf } from './last_turn';
+import { type Stretch, stretchOf } from './stretch';
+
+/** The longest that showing a turn takes in blitz, in milliseconds (P5). */
+export const BLITZ_SHOWING = 350;
+
+/** How long the computer thinks in blitz at most: before its turn, and before a steal. */
+const BLITZ_THINKING = 1000;
+const STEAL_THINKING = 250;
+/** People see that a turn is over before the answer comes. */
+const LEAST_PAUSE = 350;
+
+/** Something to tell people: an event of the referee, or what only the page knows. */
+export type Notice =
+  | { kind: 'event'; event: RefereeEvent; turn: Stretch | null }
+  | { kind: 'refused'; reason: string; refusal: string }
+  | { kind: 'arranged'; seat: Seat };
+
+export type Counted = 'emu' | 'bbiri' | 'steal';
+
+/** What a decision of the referee makes of the count; undefined: nothing. */
+const COUNTED: Partial<Record<RefereeEvent['kind'], Counted | null>> = {
+  'count-begins': null,
+  emu: 'emu',
+  bbiri: 'bbiri',
+  'steal-opens': 'steal',
+  'turn-started': null,
+  'turn-stolen': null,
+  'game-over': null,
+};
+
+export interface SessionParts {
+  rules: RemoteRules;
+  computer: RemoteComputer;
+  /** Writes the file of the match; called whenever something has happened, before it is shown. */
+  keep: (text: string, state: MatchState) => Promise<void>;
+  tell: (notice: Notice) => void;
+  /** Milliseconds, always rising. */
+  now: () => number;
+  /** Whether turns are to be shown as they are sown. */
+  shows: () => boolean;
+}
+
+export const other = (seat: Seat): Seat => (seat === 'S' ? 'N' : 'S');
+export const indexOf = (seat: Seat): 0 | 1 => (seat === 'S' ? 0 : 1);
+
+const boardOf = ({ south, north }: Board): Board => ({ south, north });
+
+interface StartedTurn {
+  position: string;
+  /** Events of it that have been shown. */
+  shown: number;
+}
+
+export class Session {
+  readonly #parts: SessionParts;
+  readonly #match: number;
+
+  #state: MatchState = $state.raw() as unknown as MatchState;
+  /** What lies on the board while nothing moves. */
+  #board: Board | null = $state.raw(null);
+  #stretch: Stretch | null = $state.raw(null);
+  #last: LastTurn | null = $state.raw(null);
+  #pits: PitState[] = $state.raw([]);
+  #stealPits: PitState[] = $state.raw([]);
+  #choice: Extract<Turn, { stop: 'choice' }> | null = $state.raw(null);
+  #thinking: Seat | null = $state(null);
+  #trouble: string | null = $state(null);
+  #counted: Counted | null = $state(null);
+  #replaying = $state(false);
+
+  #started: StartedTurn | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #triedToSteal = -1;
+  #deeds: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(match: OpenMatch, parts: SessionParts) {
+    this.#parts = parts;
+    this.#match = match.id;
+    this.#state = match.state;
+    if (match.state.game) this.#board = boardOf(match.state.game);
+  }
+
+  get state(): MatchState {
+    return this.#state;
+  }
+  get game(): GameState | null {
+    return this.#state.game ?? null;
+  }
+  /** Null before the first arrangement. */
+  get board(): Board | null {
+    return this.#board;
+  }
+  /** What is being shown; the page says shown() when it has. */
+  get stretch(): Stretch | null {
+    return this.#stretch;
+  }
+  get last(): LastTurn | null {
+    return this.#last;
+  }
+  /** The pits of whoever is to move, while a person may pick one. */
+  get pits(): PitState[] {
+    return this.#pits;
+  }
+  /** The pits of the other side, while it may steal. */
+  get stealPits(): PitState[] {
+    return this.#stealPits;
+  }
+  /** The choice that is open to a person, with what each way takes. */
+  get choice(): Extract<Turn, { stop: 'choice' }> | null {
+    return this.#choice;
+  }
+  /** The computer whose turn it is. */
+  get thinking(): Seat | null {
+    return this.#thinking;
+  }
+  /** Why the match cannot be kept; null when all is well. */
+  get trouble(): string | null {
+    return this.#trouble;
+  }
+  /** How far the referee has counted aloud. */
+  get counted(): Counted | null {
+    return this.#counted;
+  }
+  /** A turn is being shown again. */
+  get replaying(): boolean {
+    return this.#replaying;
+  }
+  get blitz(): boolean {
+    return this.#state.mode === 'blitz';
+  }
+
+  isComputer(seat: Seat): boolean {
+    return this.#state.players[indexOf(seat)].computer;
+  }
+  /** The only person, when the other seat is the computer's. */
+  get onlyPerson(): Seat | null {
+    const [south, north] = this.#state.players;
+    if (south.computer === north.computer) return null;
+    return south.computer ? 'N' : 'S';
+  }
+
+  /** Keeps the match and goes on with it. To be called once. */
+  async begin(text: string): Promise<void> {
+    await this.#keep(text);
+    await this.#goOn();
+  }
+
+  /** Somebody does something. What is refused is told. Deeds are done one after the other. */
+  act(deed: Deed): Promise<void> {
+    const done = this.#deeds.then(() => this.#act(deed));
+    this.#deeds = done.catch(() => undefined);
+    return done;
+  }
+
+  /** What was to be shown has been, or was left out. */
+  async shown(): Promise<void> {
+    const stretch = this.#stretch;
+    if (!stretch) return;
+    if (this.#replaying) {
+      this.#replaying = false;
+      this.#stretch = null;
+      return this.#goOn();
+    }
+    if (this.#started) this.#started.shown += stretch.events.length;
+    this.#board = stretch.after;
+    this.#stretch = null;
+    this.#last = lastTurnOf(stretch, this.#last);
+    await this.#goOn();
+  }
+
+  /** Shows the last turn again, from its start. Nothing is done meanwhile. */
+  async replay(): Promise<void> {
+    const last = this.#last;
+    if (!last || this.#stretch || this.#thinking || this.blitz) return;
+    const { rules } = this.#parts;
+    const stretch = await stretchOf(rules, this.#state.rules, last.position, last.move, 0);
+    if (this.#stretch || this.#last !== last) return;
+    this.#replaying = true;
+    this.#stretch = stretch;
+  }
+
+  /** The turn of a pit, or a whole move, as far as it goes without another choice. */
+  preview(seat: Seat, move: string): Promise<Turn> {
+    const game = this.game!;
+    const position = seat === game.turnOf ? game.position : game.toSteal;
+    return this.#parts.rules.turn(this.#state.rules, position, move, { most: 400 });
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    void this.#parts.rules.close(this.#match);
+  }
+
+  async #act(deed: Deed): Promise<void> {
+    if (this.#closed) return;
+    const { rules, tell } = this.#parts;
+    const before = this.#state;
+    let acted;
+    try {
+      acted = await rules.act(this.#match, deed, Math.round(this.#parts.now()));
+    } catch (error) {
+      tell({ kind: 'refused', reason: (error as Error).message, refusal: '' });
+      return;
+    }
+    this.#state = acted.state;
+    await this.#keep(acted.text);
+    const refused = acted.events.filter(({ kind }) => kind === 'refused');
+    for (const { reason = '', refusal = '' } of refused) tell({ kind: 'refused', reason, refusal });
+    const events = acted.events.filter(({ kind }) => kind !== 'refused');
+    if (deed.do === 'arrange') tell({ kind: 'arranged', seat: deed.seat });
+    await this.#hear(before, events);
+  }
+
+  async #keep(text: string): Promise<void> {
+    try {
+      await this.#parts.keep(text, this.#state);
+      this.#trouble = null;
+    } catch (error) {
+      this.#trouble = (error as Error).message;
+    }
+  }
+
+  /** Tells what was decided and shows what was sown. */
+  async #hear(before: MatchState, events: RefereeEvent[]): Promise<void> {
+    const stretch = await this.#stretchIn(before, events);
+    for (const event of events) {
+      const counted = COUNTED[event.kind];
+      if (counted !== undefined) this.#counted = counted;
+      const turn = event.kind === 'turn-ended' || event.kind === 'choice-opens' ? stretch : null;
+      this.#parts.tell({ kind: 'event', event, turn });
+    }
+    const moved = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
+    if (moved || before.phase !== this.#state.phase) this.#settle(moved, stretch);
+    if (!stretch) return this.#goOn();
+    this.#pits = this.#stealPits = [];
+    this.#choice = null;
+    this.#stretch = stretch;
+    if (!this.#parts.shows()) await this.shown();
+  }
+
+  /** Seeds that moved otherwise than by sowing. */
+  #settle(takenBack: boolean, stretch: Stretch | null): void {
+    if (stretch) return;
+    if (takenBack) {
+      this.#started = null;
+      this.#last = null;
+    }
+    const game = this.game;
+    if (game) this.#board = boardOf(game);
+    if (this.#state.phase === 'setting-up') {
+      this.#board = this.#last = null;
+    }
+  }
+
+  async #stretchIn(before: MatchState, events: RefereeEvent[]): Promise<Stretch | null> {
+    const begins = events.find(({ kind }) => kind === 'turn-started' || kind === 'turn-stolen');
+    if (begins && before.game) {
+      const stolen = begins.kind === 'turn-stolen';
+      this.#started = { position: stolen ? before.game.toSteal : before.game.position, shown: 0 };
+    }
+    const started = this.#started;
+    if (!started) return null;
+    const ended = events.find(({ kind }) => kind === 'turn-ended');
+    const goesOn = events.some(({ kind }) => kind === 'chosen' || kind === 'chosen-by-referee');
+    const move = ended ? ended.move : this.game?.begun?.move;
+    if (!move || !(begins ?? ended ?? goesOn)) return null;
+    const { rules } = this.#parts;
+    const stretch = await stretchOf(rules, before.rules, started.position, move, started.shown);
+    if (ended) this.#started = null;
+    return stretch;
+  }
+
+  /** What is to come next, when nothing is being shown. */
+  async #goOn(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#stretch) return;
+    const { phase } = this.#state;
+    if (phase === 'setting-up') return this.#computerArranges();
+    if (phase !== 'playing' || !this.game) {
+      this.#pits = this.#stealPits = [];
+      this.#choice = null;
+      return;
+    }
+    switch (this.game.phase) {
+      case 'not-begun':
+        // In blitz the count begins, so people say when.
+        if (!this.blitz || this.#onlyComputers()) return this.#soon({ do: 'start' });
+        break;
+      case 'handing-seeds':
+        for (const seat of ['S', 'N'] as const) {
+          if (this.isComputer(seat) && !this.game.seedHanded[indexOf(seat)]) {
+            return this.#soon({ do: 'hand-seed', seat });
+          }
+        }
+        break;
+      case 'showing-turn':
+      case 'showing-laps':
+        return this.#soon({ do: 'shown' });
+      case 'to-move':
+        await this.#awaitMove(this.game);
+        break;
+      case 'choice':
+        await this.#awaitChoice(this.game);
+        break;
+      case 'over':
+        break;
+    }
+    this.#setTimer();
+  }
+
+  #onlyComputers(): boolean {
+    return this.isComputer('S') && this.isComputer('N');
+  }
+
+  /** Not within the deed at hand, which others may wait for. */
+  #soon(deed: Deed): void {
+    void this.act(deed);
+  }
+
+  async #awaitMove(game: GameState): Promise<void> {
+    const { rules } = this.#parts;
+    const ruleset = this.#state.rules;
+    this.#choice = null;
+    const asked = game.takeBack;
+    if (asked && this.isComputer(other(asked.by))) {
+      return this.#soon({ do: 'answer-take-back', seat: other(asked.by), agree: true });
+    }
+    const thief = other(game.turnOf);
+    const maySteal = this.blitz && !this.isComputer(thief);
+    const [pits, stealPits] = await Promise.all([
+      rules.pits(ruleset, game.position),
+      maySteal ? rules.pits(ruleset, game.toSteal) : [],
+    ]);
+    if (this.game !== game) return;
+    this.#stealPits = stealPits;
+    this.#pits = this.isComputer(game.turnOf) ? [] : pits;
+    if (this.isComputer(game.turnOf)) this.#think(game);
+  }
+
+  async #awaitChoice(game: GameState): Promise<void> {
+    this.#pits = this.#stealPits = [];
+    const begun = game.begun;
+    if (!begun) return;
+    const turn = await this.#parts.rules.turn(this.#state.rules, begun.position, begun.move, {
+      most: 0,
+    });
+    if (this.game !== game || turn.stop !== 'choice') return;
+    if (this.isComputer(game.turnOf)) this.#soon({ do: 'choose', seat: game.turnOf, reverse: false });
+    else this.#choice = turn;
+  }
+
+  #think(game: GameState): void {
+    if (this.#thinking) return;
+    const seat = game.turnOf;
+    this.#thinking = seat;
+    const pause = this.blitz ? 0 : LEAST_PAUSE;
+    const since = this.#parts.now();
+    void this.#chooseMove(game, seat, this.blitz ? BLITZ_THINKING : 0, false)
+      .then(async (move) => {
+        const left = pause - (this.#parts.now() - since);
+        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+        this.#thinking = null;
+        if (this.game !== game && !this.#sameTurn(game)) return this.#goOn();
+        if (move) await this.act({ do: 'move', seat, move });
+        return;
+      })
+      .catch((error: unknown) => {
+        this.#thinking = null;
+        this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'computer' });
+      });
+  }
+
+  /** Whether the game still waits for the very turn that it waited for then. */
+  #sameTurn(then: GameState): boolean {
+    const now = this.game;
+    return (
+      now?.phase === 'to-move' &&
+      this.#state.phase === 'playing' &&
+      now.position === then.position &&
+      now.turns.length === then.turns.length
+    );
+  }
+
+  async #chooseMove(
+    game: GameState,
+    seat: Seat,
+    most: number,
+    stealing: boolean,
+  ): Promise<string | null> {
+    const { rules, computer } = this.#parts;
+    const state = this.#state;
+    const seed = await rules.seedFor(this.#match, seat, game.turns.length + 1);
+    const { level } = state.players[indexOf(seat)];
+    const soFar = {
+      rules: state.rules,
+      start: game.start,
+      turns: game.turns.map(({ move, seat, stolen }) => ({ move, seat, stolen })),
+    };
+    return computer.choose(soFar, { level, seed, stealing, most });
+  }
+
+  async #computerArranges(): Promise<void> {
+    const settingUp = this.#state.settingUp;
+    const seat = settingUp?.toArrange;
+    if (!settingUp || !seat || !this.isComputer(seat)) return;
+    const { rules, computer } = this.#parts;
+    this.#thinking = seat;
+    const seen = settingUp.seen[indexOf(seat)][indexOf(other(seat))];
+    const text = seen ? textOfPits(seen) : '';
+    const seed = await rules.seedFor(this.#match, seat, 0);
+    const { text: arrangement } = await computer.arrange(this.#state.rules, seed, text);
+    this.#thinking = null;
+    this.#soon({ do: 'arrange', seat, arrangement });
+  }
+
+  /** Wakes when the referee has something to do, or a computer may steal. */
+  #setTimer(): void {
+    const game = this.game;
+    if (!game || this.#closed) return;
+    const steals = this.#computerStealsAt(game);
+    const due = Math.min(game.nextDue ?? Infinity, steals ?? Infinity);
+    if (due === Infinity) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        if (steals !== null && this.#parts.now() >= steals) void this.#steal(game);
+        void this.act({ do: 'tick' });
+      },
+      Math.max(0, due - this.#parts.now()),
+    );
+  }
+
+  #computerStealsAt(game: GameState): number | null {
+    if (!this.blitz || game.phase !== 'to-move' || game.stealOpens === null) return null;
+    if (!this.isComputer(other(game.turnOf))) return null;
+    return this.#triedToSteal === game.turns.length ? null : game.stealOpens;
+  }
+
+  async #steal(game: GameState): Promise<void> {
+    this.#triedToSteal = game.turns.length;
+    const thief = other(game.turnOf);
+    const move = await this.#chooseMove(game, thief, STEAL_THINKING, true);
+    if (move && this.#sameTurn(game)) await this.act({ do: 'steal', seat: thief, move });
+  }
+}
+
+/** An arrangement as its text: front row, then back row. @param pits a to p */
+export function textOfPits(pits: readonly number[]): string {
+  return `${pits.slice(0, 8).join(',')}/${pits.slice(8).join(',')}`;
+}
+
+/** Whether a game ended without points. */
+export const isAnnulled = (outcome: Outcome | null): boolean =>
+  outcome?.startsWith('annulled') ?? false;

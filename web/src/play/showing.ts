@@ -1,0 +1,17 @@
+// A stretch of a turn as the board shows it.
+import { Showing } from '../board/showing';
+import type { Speed } from '../board/pace';
+import { sidesOf } from './marks';
+import { BLITZ_SHOWING } from './session.svelte';
+import type { Stretch } from './stretch';
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** @param blitz it may take no time that anybody would miss (P5) */
+export function showingOf(stretch: Stretch, speed: Speed, blitz: boolean): Showing {
+  return new Showing(sidesOf(stretch.before), stretch.events, {
+    speed,
+    ...(blitz ? { limit: BLITZ_SHOWING } : {}),
+    reduced: reducedMotion.matches,
+  });
+}

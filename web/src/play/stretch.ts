@@ -1,0 +1,58 @@
+// What is shown of a turn at once: from its start or a choice to the next choice or its end.
+import type { Board, Seat, Turn, TurnEvent } from 'omweso';
+
+import type { RemoteRules } from '../core/core';
+
+/** Laps of which every seed is known to the page; what comes after is told by its end. */
+export const LAPS_SHOWN = 1000;
+
+export interface Stretch {
+  mover: Seat;
+  /** The position before the turn, and the move as far as it has been chosen. */
+  position: string;
+  move: string;
+  /** The board before the stretch. */
+  before: Board;
+  events: TurnEvent[];
+  /** The board when it is over. */
+  after: Board;
+  /** Laps of the whole turn so far. */
+  laps: number;
+  stop: Turn['stop'];
+}
+
+/** The board as some events leave it. */
+export function boardAfter(events: readonly TurnEvent[], before: Board): Board {
+  const last = events.findLast((event) => event.kind === 'sow' || event.kind === 'capture');
+  return last ? { south: last.south, north: last.north } : before;
+}
+
+/**
+ * @param shown events of the same turn that were shown before
+ */
+export async function stretchOf(
+  rules: RemoteRules,
+  ruleset: string,
+  position: string,
+  move: string,
+  shown: number,
+): Promise<Stretch> {
+  const [start, turn] = await Promise.all([
+    rules.position(position),
+    rules.turn(ruleset, position, move, { most: LAPS_SHOWN }),
+  ]);
+  const before = boardAfter(turn.events.slice(0, shown), start);
+  const events = turn.events.slice(shown);
+  let after = boardAfter(events, before);
+  if (turn.stop !== 'choice') after = await rules.position(turn.position);
+  return {
+    mover: start.toMove,
+    position,
+    move,
+    before: { south: before.south, north: before.north },
+    events,
+    after: { south: after.south, north: after.north },
+    laps: turn.laps,
+    stop: turn.stop,
+  };
+}
