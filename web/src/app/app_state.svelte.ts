@@ -1,6 +1,6 @@
 // What there is to say of the app itself: offline, a new version, no secure connection.
 
-export type AppNotice = 'offline.ready' | 'offline.now' | 'offline.insecure' | 'update.ready';
+export type AppNotice = 'offline.now' | 'update.ready';
 
 class AppState {
   #notice: AppNotice | null = $state(null);

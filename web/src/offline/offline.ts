@@ -28,9 +28,7 @@ async function register(): Promise<void> {
     });
   const watch = (worker: ServiceWorker) =>
     worker.addEventListener('statechange', () => {
-      if (worker.state !== 'installed') return;
-      if (container.controller) offer(worker);
-      else appState.say('offline.ready');
+      if (worker.state === 'installed' && container.controller) offer(worker);
     });
   if (registration.waiting && container.controller) offer(registration.waiting);
   if (registration.installing) watch(registration.installing);
