@@ -1,0 +1,220 @@
+// All seeds on one canvas. Nothing is measured or made here while seeds move: they are copies of
+// sprites.
+import type { Frame } from './frame';
+import { along, centre, step, type Layout, type Point } from './geometry';
+import { PITS, type Pit } from './pits';
+import { COUNTED, drawn, inHand, SEED_SIZE, seedOf } from './seeds';
+import { brush, numberSprite, seedSprites, SHADOW, SPRITE } from './sprites';
+import type { Palette, Sheet, Sprites } from './sprites';
+
+export interface Look {
+  palette: Palette;
+  font: string;
+  /** Device pixels of a CSS pixel. */
+  ratio: number;
+  /** Counts by all pits, not only by heaps. */
+  numbers: boolean;
+}
+
+/** Where a seed is: `lift` is its height over the board, of its own length. */
+interface Body extends Point {
+  lift: number;
+  turn: number;
+  variant: number;
+}
+
+const HELD = 2.6;
+const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+
+export class Painter {
+  readonly #context: CanvasRenderingContext2D;
+  #layout: Layout;
+  #look: Look;
+  #sprites: Sprites;
+  /** A seed's half length in CSS pixels. */
+  #size: number;
+  readonly #numbers = new Map<string, Sheet>();
+
+  constructor(canvas: HTMLCanvasElement, layout: Layout, look: Look) {
+    this.#context = brush(canvas);
+    this.#layout = layout;
+    this.#look = look;
+    this.#size = Math.min(layout.rx, layout.ry) * SEED_SIZE;
+    this.#sprites = seedSprites(this.#size * look.ratio, look.palette);
+    canvas.width = Math.round(layout.width * look.ratio);
+    canvas.height = Math.round(layout.height * look.ratio);
+  }
+
+  draw(frame: Frame): void {
+    const { ratio } = this.#look;
+    this.#context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#context.clearRect(0, 0, this.#context.canvas.width, this.#context.canvas.height);
+    this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (let pit = 0; pit < PITS; ++pit) this.#pit(pit, frame.counts[pit] ?? 0);
+    const bodies = [
+      ...frame.flights.map((flight) =>
+        flight.origin < 0 ? this.#falling(flight) : this.#crossing(flight),
+      ),
+      ...this.#held(frame),
+    ];
+    for (const body of bodies) this.#shadow(body);
+    for (const body of bodies) this.#seed(body);
+    for (let pit = 0; pit < PITS; ++pit) this.#number(pit, frame.counts[pit] ?? 0);
+    const { hand } = frame;
+    if (hand && hand.seeds > 3 && hand.raised >= 1) this.#handNumber(frame);
+  }
+
+  #resting(pit: Pit, index: number): Body {
+    const { x, y, turn, variant, layer } = seedOf(pit, index);
+    const middle = centre(this.#layout, pit);
+    return {
+      x: middle.x + x * this.#layout.rx,
+      y: middle.y + y * this.#layout.ry,
+      lift: layer * 0.14,
+      turn,
+      variant,
+    };
+  }
+
+  #pit(pit: Pit, count: number): void {
+    const many = drawn(count);
+    for (let index = 0; index < many; ++index) this.#seed(this.#resting(pit, index));
+  }
+
+  #falling({ to, index, progress }: Frame['flights'][number]): Body {
+    const rest = this.#resting(to, index);
+    const above = centre(this.#layout, to);
+    // It falls, faster and faster.
+    const fallen = progress * progress;
+    return {
+      x: mix(above.x, rest.x, progress),
+      y: mix(above.y, rest.y, progress),
+      lift: mix(HELD, rest.lift, fallen),
+      turn: rest.turn + (1 - progress) * 0.9,
+      variant: rest.variant,
+    };
+  }
+
+  #crossing({ from, to, origin, index, progress }: Frame['flights'][number]): Body {
+    const a = this.#resting(from, origin);
+    const b = this.#resting(to, index);
+    const eased = progress * progress * (3 - 2 * progress);
+    return {
+      x: mix(a.x, b.x, eased),
+      y: mix(a.y, b.y, eased),
+      lift: mix(a.lift, b.lift, eased) + 4.4 * 4 * progress * (1 - progress) * 0.6,
+      turn: mix(a.turn, b.turn, eased),
+      variant: a.variant,
+    };
+  }
+
+  #handAt(frame: Frame): Point {
+    const { hand } = frame;
+    if (!hand) return { x: 0, y: 0 };
+    return along(step(this.#layout, hand.from, hand.to), hand.progress);
+  }
+
+  #held(frame: Frame): Body[] {
+    const { hand } = frame;
+    if (!hand) return [];
+    const at = this.#handAt(frame);
+    const raised = hand.raised * hand.raised * (3 - 2 * hand.raised);
+    // More than a hand shows lie under the others.
+    const shown = Math.min(hand.seeds, 19);
+    const left = frame.counts[hand.from] ?? 0;
+    return Array.from({ length: shown }, (_, index) => {
+      const place = inHand(index);
+      const held: Body = {
+        x: at.x + place.x * this.#size * 0.92,
+        y: at.y + place.y * this.#size * 0.92,
+        lift: HELD,
+        turn: place.turn,
+        variant: place.variant,
+      };
+      if (raised >= 1) return held;
+      const lay = this.#resting(hand.from, left + index);
+      return {
+        x: mix(lay.x, held.x, raised),
+        y: mix(lay.y, held.y, raised),
+        lift: mix(lay.lift, HELD, raised),
+        turn: mix(lay.turn, held.turn, raised),
+        variant: lay.variant,
+      };
+    });
+  }
+
+  #shadow({ x, y, lift }: Body): void {
+    if (this.#look.palette.flat || lift < 0.2) return;
+    const side = this.#size * SHADOW * (1 + 0.12 * lift);
+    this.#context.globalAlpha = Math.max(0.25, 0.8 - 0.16 * lift);
+    const offset = this.#size * (0.12 + 0.3 * lift);
+    this.#context.drawImage(
+      this.#sprites.shadow as CanvasImageSource,
+      x - side / 2 + offset * 0.6,
+      y - side / 2 + offset,
+      side,
+      side,
+    );
+    this.#context.globalAlpha = 1;
+  }
+
+  /** What is higher is nearer, so larger and a little further up. */
+  #seed({ x, y, lift, turn, variant }: Body): void {
+    const { sheet, side, at } = this.#sprites;
+    const from = at(variant, turn);
+    const size = this.#size * SPRITE * (1 + 0.055 * lift);
+    const top = y - size / 2 - this.#size * 0.5 * lift;
+    this.#context.drawImage(
+      sheet as CanvasImageSource,
+      from.x,
+      from.y,
+      side,
+      side,
+      x - size / 2,
+      top,
+      size,
+      size,
+    );
+  }
+
+  #numberSheet(count: number, pixels: number, plated: boolean): Sheet {
+    const key = `${String(count)}${plated ? 'p' : ''}${String(Math.round(pixels))}`;
+    let sheet = this.#numbers.get(key);
+    if (!sheet) {
+      const { ratio, font, palette } = this.#look;
+      sheet = numberSprite(count, pixels * ratio, font, palette, plated);
+      this.#numbers.set(key, sheet);
+    }
+    return sheet;
+  }
+
+  #stamp(sheet: Sheet, { x, y }: Point): void {
+    const { ratio } = this.#look;
+    const width = sheet.width / ratio;
+    const height = sheet.height / ratio;
+    // On whole device pixels, for sharp digits.
+    const left = Math.round((x - width / 2) * ratio) / ratio;
+    const top = Math.round((y - height / 2) * ratio) / ratio;
+    this.#context.drawImage(sheet as CanvasImageSource, left, top, width, height);
+  }
+
+  #number(pit: Pit, count: number): void {
+    const heap = count > COUNTED;
+    if (!heap && (!this.#look.numbers || count === 0)) return;
+    const { rx, ry, cell } = this.#layout;
+    const middle = centre(this.#layout, pit);
+    const pixels = Math.max(11, Math.min(heap ? 22 : 17, cell.width * (heap ? 0.23 : 0.17)));
+    const sheet = this.#numberSheet(count, pixels, heap);
+    const at = heap
+      ? { x: middle.x, y: middle.y + ry * 0.52 }
+      : { x: middle.x + rx * 0.86, y: middle.y + ry * 0.88 };
+    this.#stamp(sheet, at);
+  }
+
+  #handNumber(frame: Frame): void {
+    const pixels = Math.max(11, Math.min(20, this.#layout.cell.width * 0.2));
+    const at = this.#handAt(frame);
+    const sheet = this.#numberSheet(frame.hand?.seeds ?? 0, pixels, true);
+    this.#stamp(sheet, { x: at.x, y: at.y - this.#size * 4.4 - pixels * 0.4 });
+  }
+}

@@ -1,0 +1,174 @@
+// Seeds and numbers drawn once, to be copied many times.
+import { random, VARIANTS } from './seeds';
+
+export interface Palette {
+  /** The seed's body, its lit side, its highlight, what it casts. */
+  seed: string;
+  lit: string;
+  gleam: string;
+  shade: string;
+  /** Numbers of heaps, and what they stand on. */
+  number: string;
+  plate: string;
+  /** Quiet numbers by the pits. */
+  quiet: string;
+  /** No shades, only shapes. */
+  flat: boolean;
+}
+
+export type Sheet = HTMLCanvasElement | OffscreenCanvas;
+
+/** Turns of a seed that are kept; light does not turn with it. */
+const TURNS = 10;
+/** A sprite's width, of a seed's half length: with room for what it casts. */
+export const SPRITE = 3.4;
+export const SHADOW = 3.4;
+
+export interface Sprites {
+  sheet: Sheet;
+  /** Device pixels of one seed's square. */
+  side: number;
+  /** Where the one of this shape and turn stands in its sheet. */
+  at: (variant: number, turn: number) => { x: number; y: number };
+  shadow: Sheet;
+}
+
+function sheetOf(width: number, height: number): Sheet {
+  const sheet = document.createElement('canvas');
+  sheet.width = Math.max(1, Math.ceil(width));
+  sheet.height = Math.max(1, Math.ceil(height));
+  return sheet;
+}
+
+export function brush(sheet: Sheet): CanvasRenderingContext2D {
+  return sheet.getContext('2d') as CanvasRenderingContext2D;
+}
+
+/** An egg of its own: half length 1, blunter at one end. */
+function outline(variant: number): { path: Path2D; width: number } {
+  const chance = random(variant * 131 + 5);
+  const width = 0.8 + 0.13 * chance();
+  const blunt = 0.1 * (chance() - 0.3);
+  const path = new Path2D();
+  const points = 28;
+  for (let k = 0; k < points; ++k) {
+    const angle = (k / points) * 2 * Math.PI;
+    const wobble = 1 + 0.016 * Math.sin(3 * angle + variant);
+    const x = Math.cos(angle) * wobble;
+    const y = Math.sin(angle) * width * (1 + blunt * Math.cos(angle)) * wobble;
+    if (k === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  }
+  path.closePath();
+  return { path, width };
+}
+
+function drawSeed(context: CanvasRenderingContext2D, variant: number, turn: number, p: Palette) {
+  const { path, width } = outline(variant);
+  if (!p.flat) {
+    // What it casts lies close, below and to the right: the light comes from the upper left.
+    const cast = context.createRadialGradient(0.16, 0.3, 0.2, 0.16, 0.3, 1.28);
+    cast.addColorStop(0, p.shade);
+    cast.addColorStop(0.55, p.shade);
+    cast.addColorStop(1, 'transparent');
+    context.fillStyle = cast;
+    context.beginPath();
+    context.ellipse(0.16, 0.3, 1.3, 1.22, 0, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.save();
+  context.rotate(turn);
+  context.save();
+  context.clip(path);
+  context.rotate(-turn);
+  if (p.flat) {
+    context.fillStyle = p.seed;
+    context.fillRect(-2, -2, 4, 4);
+  } else {
+    const body = context.createRadialGradient(-0.34, -0.4, 0.05, -0.1, -0.1, 1.25);
+    body.addColorStop(0, p.lit);
+    body.addColorStop(0.42, p.seed);
+    body.addColorStop(1, '#050303');
+    context.fillStyle = body;
+    context.fillRect(-2, -2, 4, 4);
+    // The wood shines back from below, barely.
+    const back = context.createRadialGradient(0.35, 0.55, 0.1, 0.35, 0.55, 0.6);
+    back.addColorStop(0, 'rgba(150, 92, 52, 0.28)');
+    back.addColorStop(1, 'transparent');
+    context.fillStyle = back;
+    context.fillRect(-2, -2, 4, 4);
+  }
+  context.restore();
+  context.restore();
+  // One soft highlight, where the light is, whichever way the seed lies.
+  const reach = 0.5 * width;
+  const x = -0.62 * reach;
+  const y = -0.78 * reach;
+  const gleam = context.createRadialGradient(x, y, 0, x, y, 0.3);
+  gleam.addColorStop(0, p.gleam);
+  gleam.addColorStop(0.35, p.gleam);
+  gleam.addColorStop(1, 'transparent');
+  context.save();
+  context.translate(x, y);
+  context.rotate(-0.6);
+  context.scale(1, p.flat ? 0.5 : 0.62);
+  context.translate(-x, -y);
+  context.fillStyle = gleam;
+  context.fillRect(x - 0.4, y - 0.4, 0.8, 0.8);
+  context.restore();
+}
+
+/** @param size a seed's half length in device pixels */
+export function seedSprites(size: number, palette: Palette): Sprites {
+  const side = Math.ceil(size * SPRITE);
+  const sheet = sheetOf(side * TURNS, side * VARIANTS);
+  const context = brush(sheet);
+  for (let variant = 0; variant < VARIANTS; ++variant) {
+    for (let turn = 0; turn < TURNS; ++turn) {
+      context.setTransform(size, 0, 0, size, (turn + 0.5) * side, (variant + 0.5) * side);
+      drawSeed(context, variant, (turn / TURNS) * Math.PI, palette);
+    }
+  }
+  const shadow = sheetOf(size * SHADOW, size * SHADOW);
+  const dark = brush(shadow);
+  dark.setTransform(size, 0, 0, size, (size * SHADOW) / 2, (size * SHADOW) / 2);
+  const cast = dark.createRadialGradient(0, 0, 0.3, 0, 0, 1.6);
+  cast.addColorStop(0, palette.shade);
+  cast.addColorStop(1, 'transparent');
+  dark.fillStyle = cast;
+  dark.fillRect(-2, -2, 4, 4);
+  return {
+    sheet,
+    side,
+    at: (variant, turn) => {
+      const steps = Math.round((turn / Math.PI) * TURNS) % TURNS;
+      return { x: ((steps + TURNS) % TURNS) * side, y: (variant % VARIANTS) * side };
+    },
+    shadow,
+  };
+}
+
+/** A number on its plate, or without one. Middle of the sheet is middle of the number. */
+export function numberSprite(
+  count: number,
+  pixels: number,
+  font: string,
+  palette: Palette,
+  plated: boolean,
+): Sheet {
+  const text = String(count);
+  const sheet = sheetOf(pixels * (0.75 + 0.62 * text.length), pixels * 1.45);
+  const context = brush(sheet);
+  if (plated) {
+    context.fillStyle = palette.plate;
+    context.beginPath();
+    context.roundRect(0, 0, sheet.width, sheet.height, sheet.height / 2);
+    context.fill();
+  }
+  context.font = `${plated ? 700 : 600} ${pixels}px ${font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = plated ? palette.number : palette.quiet;
+  context.fillText(text, sheet.width / 2, sheet.height / 2 + pixels * 0.345);
+  return sheet;
+}

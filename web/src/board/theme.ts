@@ -1,0 +1,27 @@
+// What of the theme the canvas needs to know; the rest is CSS.
+import type { Palette } from './sprites';
+
+export type Theme = 'light' | 'dark' | 'contrast';
+
+export function themeOf(root: HTMLElement): Theme {
+  const name = root.dataset.theme;
+  return name === 'dark' || name === 'contrast' ? name : 'light';
+}
+
+export function paletteOf(element: HTMLElement): { palette: Palette; font: string } {
+  const style = getComputedStyle(element);
+  const value = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    palette: {
+      seed: value('--seed') || '#191412',
+      lit: value('--seed-lit') || '#4b423d',
+      gleam: value('--seed-gleam') || 'rgba(255, 246, 230, 0.75)',
+      shade: value('--seed-shade') || 'rgba(20, 8, 2, 0.42)',
+      number: value('--number') || '#fff3dc',
+      plate: value('--number-plate') || 'rgba(24, 12, 5, 0.82)',
+      quiet: value('--number-quiet') || '#ffe9c8',
+      flat: themeOf(document.documentElement) === 'contrast',
+    },
+    font: style.fontFamily || 'sans-serif',
+  };
+}
