@@ -4,11 +4,13 @@ import type { Pit } from './pits';
 
 /** A seed on its way. */
 export interface Flight {
+  /** Out of the hand above `to`, or across the board. */
+  kind: 'drop' | 'cross';
   from: Pit;
   to: Pit;
   /** 0 to 1. */
   progress: number;
-  /** Where it lay in `from`; -1 for one that falls out of the hand. */
+  /** Its index in the hand, or in `from`. */
   origin: number;
   /** Where it will lie in `to`. */
   index: number;
@@ -99,7 +101,14 @@ function sowing(lap: Lap, beat: number, counts: Uint8Array, flights: Flight[]): 
     }
     const before = flights.filter((flight) => flight.to === pit).length;
     const index = (counts[pit] ?? 0) + before;
-    flights.push({ from: pit, to: pit, progress: falling / FALL, origin: -1, index });
+    flights.push({
+      kind: 'drop',
+      from: pit,
+      to: pit,
+      progress: falling / FALL,
+      origin: lap.seeds - 1 - k,
+      index,
+    });
   });
   if (held === 0) return null;
   if (beat < LIFT) {
@@ -131,7 +140,7 @@ function taking(lap: Lap, beat: number, counts: Uint8Array, flights: Flight[]): 
         add(counts, to, 1);
       } else {
         const index = (counts[to] ?? 0) + flights.length;
-        flights.push({ from, to, progress: flown / CROSS, origin, index });
+        flights.push({ kind: 'cross', from, to, progress: flown / CROSS, origin, index });
       }
     }
   }

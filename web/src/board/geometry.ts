@@ -115,11 +115,13 @@ export function centre(layout: Layout, pit: Pit): Point {
   return layout.pits[pit] ?? { x: 0, y: 0 };
 }
 
+type Cubic = [Point, Point, Point, Point];
+
 /**
  * A step of the circuit as a cubic: straight along a row, round outside at its ends. Any other
  * pair of pits is joined straight.
  */
-export function step(layout: Layout, from: Pit, to: Pit): [Point, Point, Point, Point] {
+export function step(layout: Layout, from: Pit, to: Pit): Cubic {
   const a = centre(layout, from);
   const b = centre(layout, to);
   if (a.x === b.x && (next(from) === to || next(to) === from)) {
@@ -132,7 +134,7 @@ export function step(layout: Layout, from: Pit, to: Pit): [Point, Point, Point, 
 }
 
 /** A point of a step, 0 to 1. */
-export function along([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
+export function along([a, b, c, d]: Readonly<Cubic>, t: number): Point {
   const u = 1 - t;
   const mix = (p: number, q: number, r: number, s: number) =>
     u * u * u * p + 3 * u * u * t * q + 3 * u * t * t * r + t * t * t * s;
@@ -141,13 +143,48 @@ export function along([a, b, c, d]: readonly [Point, Point, Point, Point], t: nu
 
 const text = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Pits one after the other as the `d` of an SVG path. */
-export function pathThrough(layout: Layout, pits: readonly Pit[]): string {
-  let path = '';
-  for (let k = 0; k + 1 < pits.length; ++k) {
-    const [a, b, c, d] = step(layout, pits[k] as Pit, pits[k + 1] as Pit);
-    if (k === 0) path += `M${text(a.x)} ${text(a.y)}`;
-    path += `C${[b, c, d].map((p) => `${text(p.x)} ${text(p.y)}`).join(' ')}`;
+/** The part of a cubic from one of its points to its end. */
+function fromOn([a, b, c, d]: Cubic, t: number): Cubic {
+  const mid = (p: Point, q: Point) => ({ x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t });
+  const [ab, bc, cd] = [mid(a, b), mid(b, c), mid(c, d)];
+  const [abc, bcd] = [mid(ab, bc), mid(bc, cd)];
+  return [mid(abc, bcd), bcd, cd, d];
+}
+
+/** Where a cubic that begins in the middle of a pit comes out of the ring around it. */
+function outOf(layout: Layout, cubic: Cubic, ring: number): number {
+  const [{ x, y }] = cubic;
+  for (let t = 0; t < 1; t += 0.02) {
+    const point = along(cubic, t);
+    if (Math.hypot((point.x - x) / (layout.rx + ring), (point.y - y) / (layout.ry + ring)) >= 1) {
+      return t;
+    }
   }
-  return path;
+  return 1;
+}
+
+/**
+ * Pits one after the other as the `d` of an SVG path, which begins and ends at rings that lie
+ * around the pits at this distance, or in their middles.
+ */
+export function pathThrough(
+  layout: Layout,
+  pits: readonly Pit[],
+  { begin = null, end = null }: { begin?: number | null; end?: number | null } = {},
+): string {
+  const steps = pits.slice(1).map((pit, k) => step(layout, pits[k] as Pit, pit));
+  const first = steps[0];
+  if (first && begin !== null) steps[0] = fromOn(first, outOf(layout, first, begin));
+  const last = steps.at(-1);
+  if (last && end !== null) {
+    const back: Cubic = [last[3], last[2], last[1], last[0]];
+    const cut = fromOn(back, outOf(layout, back, end));
+    steps[steps.length - 1] = [cut[3], cut[2], cut[1], cut[0]];
+  }
+  return steps
+    .map(([a, b, c, d], k) => {
+      const rest = [b, c, d].map((p) => `${text(p.x)} ${text(p.y)}`).join(' ');
+      return `${k === 0 ? `M${text(a.x)} ${text(a.y)}` : ''}C${rest}`;
+    })
+    .join('');
 }

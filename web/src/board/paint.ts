@@ -1,6 +1,6 @@
 // All seeds on one canvas. Nothing is measured or made here while seeds move: they are copies of
 // sprites.
-import type { Frame } from './frame';
+import type { Flight, Frame } from './frame';
 import { along, centre, step, type Layout, type Point } from './geometry';
 import { PITS, type Pit } from './pits';
 import { COUNTED, drawn, inHand, SEED_SIZE, seedOf } from './seeds';
@@ -24,6 +24,8 @@ interface Body extends Point {
 }
 
 const HELD = 2.6;
+/** More than these in a hand lie under the others. */
+const HAND = 22;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
 export class Painter {
@@ -39,10 +41,19 @@ export class Painter {
     this.#context = brush(canvas);
     this.#layout = layout;
     this.#look = look;
-    this.#size = Math.min(layout.rx, layout.ry) * SEED_SIZE;
+    // In tall pits seeds have room above each other, and may be a little larger.
+    const tall = Math.min(1.14, Math.max(1, Math.sqrt(layout.ry / layout.rx)));
+    this.#size = Math.min(layout.rx, layout.ry) * SEED_SIZE * tall;
     this.#sprites = seedSprites(this.#size * look.ratio, look.palette);
     canvas.width = Math.round(layout.width * look.ratio);
     canvas.height = Math.round(layout.height * look.ratio);
+  }
+
+  /** To draw them anew; false when there were none. */
+  forgetNumbers(): boolean {
+    const any = this.#numbers.size > 0;
+    this.#numbers.clear();
+    return any;
   }
 
   draw(frame: Frame): void {
@@ -53,7 +64,7 @@ export class Painter {
     for (let pit = 0; pit < PITS; ++pit) this.#pit(pit, frame.counts[pit] ?? 0);
     const bodies = [
       ...frame.flights.map((flight) =>
-        flight.origin < 0 ? this.#falling(flight) : this.#crossing(flight),
+        flight.kind === 'drop' ? this.#falling(flight) : this.#crossing(flight),
       ),
       ...this.#held(frame),
     ];
@@ -81,21 +92,33 @@ export class Painter {
     for (let index = 0; index < many; ++index) this.#seed(this.#resting(pit, index));
   }
 
-  #falling({ to, index, progress }: Frame['flights'][number]): Body {
+  #falling({ to, origin, index, progress }: Flight): Body {
     const rest = this.#resting(to, index);
-    const above = centre(this.#layout, to);
+    const above = this.#inHand(centre(this.#layout, to), origin);
     // It falls, faster and faster.
     const fallen = progress * progress;
     return {
       x: mix(above.x, rest.x, progress),
       y: mix(above.y, rest.y, progress),
       lift: mix(HELD, rest.lift, fallen),
-      turn: rest.turn + (1 - progress) * 0.9,
+      turn: mix(above.turn, rest.turn, progress),
       variant: rest.variant,
     };
   }
 
-  #crossing({ from, to, origin, index, progress }: Frame['flights'][number]): Body {
+  /** A hand holds its seeds loosely around its middle. */
+  #inHand(at: Point, index: number): Body {
+    const { x, y, turn, variant } = inHand(index % HAND);
+    return {
+      x: at.x + x * this.#size,
+      y: at.y + y * this.#size,
+      lift: HELD,
+      turn,
+      variant,
+    };
+  }
+
+  #crossing({ from, to, origin, index, progress }: Flight): Body {
     const a = this.#resting(from, origin);
     const b = this.#resting(to, index);
     const eased = progress * progress * (3 - 2 * progress);
@@ -119,18 +142,10 @@ export class Painter {
     if (!hand) return [];
     const at = this.#handAt(frame);
     const raised = hand.raised * hand.raised * (3 - 2 * hand.raised);
-    // More than a hand shows lie under the others.
-    const shown = Math.min(hand.seeds, 19);
+    const shown = Math.min(hand.seeds, HAND);
     const left = frame.counts[hand.from] ?? 0;
     return Array.from({ length: shown }, (_, index) => {
-      const place = inHand(index);
-      const held: Body = {
-        x: at.x + place.x * this.#size * 0.92,
-        y: at.y + place.y * this.#size * 0.92,
-        lift: HELD,
-        turn: place.turn,
-        variant: place.variant,
-      };
+      const held = this.#inHand(at, index);
       if (raised >= 1) return held;
       const lay = this.#resting(hand.from, left + index);
       return {
@@ -207,7 +222,7 @@ export class Painter {
     const sheet = this.#numberSheet(count, pixels, heap);
     const at = heap
       ? { x: middle.x, y: middle.y + ry * 0.52 }
-      : { x: middle.x + rx * 0.86, y: middle.y + ry * 0.88 };
+      : { x: middle.x + rx * 0.93, y: middle.y + ry * 0.98 };
     this.#stamp(sheet, at);
   }
 

@@ -47,7 +47,7 @@ export function brush(sheet: Sheet): CanvasRenderingContext2D {
 /** An egg of its own: half length 1, blunter at one end. */
 function outline(variant: number): { path: Path2D; width: number } {
   const chance = random(variant * 131 + 5);
-  const width = 0.8 + 0.13 * chance();
+  const width = 0.72 + 0.17 * chance();
   const blunt = 0.1 * (chance() - 0.3);
   const path = new Path2D();
   const points = 28;

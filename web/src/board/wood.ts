@@ -15,17 +15,17 @@ export interface Timber {
 
 export const TIMBER: Record<'light' | 'dark', Timber> = {
   light: {
-    early: [176, 117, 68],
-    late: [128, 76, 40],
-    pore: [84, 46, 24],
-    hollow: 0.5,
+    early: [174, 115, 66],
+    late: [114, 66, 35],
+    pore: [78, 42, 22],
+    hollow: 0.36,
     lamp: 0,
   },
   dark: {
-    early: [124, 78, 45],
-    late: [86, 50, 28],
-    pore: [52, 29, 16],
-    hollow: 0.5,
+    early: [140, 90, 53],
+    late: [96, 57, 32],
+    pore: [58, 33, 18],
+    hollow: 0.34,
     lamp: 0.5,
   },
 };
@@ -83,13 +83,13 @@ function carve(layout: Layout, unit: number): (x: number, y: number, out: Surfac
     const qx = Math.abs(x - middleX) - slab.width / 2 + slab.radius;
     const qy = Math.abs(y - middleY) - slab.height / 2 + slab.radius;
     const corner = qx > 0 && qy > 0;
-    const out2 = corner ? Math.hypot(qx, qy) : Math.max(qx, qy);
+    const out2 = corner ? Math.sqrt(qx * qx + qy * qy) : Math.max(qx, qy);
     const inside = slab.radius - out2;
     out.cover = Math.max(0, Math.min(1, inside + 0.5));
     if (out.cover === 0) return;
     if (inside < bevel) {
       const t = 1 - Math.max(0, inside) / bevel;
-      const slope = (0.9 * t) / Math.sqrt(Math.max(0.16, 1 - t * t));
+      const slope = (0.7 * t) / Math.sqrt(Math.max(0.3, 1 - t * t));
       const nx = corner ? qx / out2 : qx > qy ? 1 : 0;
       const ny = corner ? qy / out2 : qx > qy ? 0 : 1;
       out.dx -= Math.sign(x - middleX) * nx * slope;
@@ -109,8 +109,8 @@ function carve(layout: Layout, unit: number): (x: number, y: number, out: Surfac
     }
     const column = Math.max(0, Math.min(7, Math.round((x - first) / cell.width)));
     const px = x - (first + column * cell.width);
-    let py = Infinity;
-    for (const row of rows) if (Math.abs(y - row) < Math.abs(py)) py = y - row;
+    const nearest = rows.reduce((best, at) => (Math.abs(y - at) < Math.abs(y - best) ? at : best));
+    const py = y - nearest;
     const ex = px / rx;
     const ey = py / ry;
     const r = Math.sqrt(ex * ex + ey * ey);
@@ -168,36 +168,39 @@ export function* carved(
       const u = (x - middleX) / unit;
       const v = (y - middleY) / unit;
       // The block, with the heart of the tree below it and a little off its middle.
-      const bend = broad(u * 0.35 + 40, v * 0.5 + 9) - 0.5;
-      const sway = broad(u * 0.16 + 7, v * 0.2 + 77) - 0.5;
-      const across = v + 0.55 + sway * 2.3 + u * 0.045;
-      const down = surface.z * 1.25 + 2.1 + bend * 0.5;
-      const rings = Math.sqrt(across * across + down * down) * 3.6;
-      const ring = rings - Math.floor(rings);
-      // A ring darkens slowly outwards and ends at once.
-      const wood = ring < 0.86 ? (ring / 0.86) ** 2.2 : (1 - ring) / 0.14;
-      const year = broad(Math.floor(rings) * 3.7 + 0.5, 3.5);
-      const streak = fibre(u * 1.7 + 90, (v + surface.z * 0.7) * 34);
-      const fine = fibre(u * 5.5, (v + surface.z * 0.7) * 95 + 31);
-      const lateness = Math.max(0, Math.min(1, wood * (0.3 + 0.5 * year) + (streak - 0.5) * 0.42));
-      const pores = fine > 0.79 ? (fine - 0.79) * (1.5 + wood) : 0;
+      const bend = broad(u * 0.42 + 40, v * 0.6 + 9) - 0.5;
+      const sway = broad(u * 0.15 + 7, v * 0.2 + 77) - 0.5;
+      const depth = v + surface.z * 0.7;
+      const across = v + 0.4 + sway * 2.6 + u * 0.05;
+      const down = surface.z * 1.3 + 1.7 + bend * 0.7;
+      const rings = Math.sqrt(across * across + down * down) * 5.2;
+      const whole = Math.floor(rings);
+      const ring = rings - whole;
+      // A ring darkens slowly outwards and ends at once; no year is like the last.
+      const wood = ring < 0.84 ? (ring / 0.84) * (ring / 0.84) : (1 - ring) / 0.16;
+      const year = broad(whole * 3.7 + 0.5, 3.5);
+      const streak = fibre(u * 0.8 + 90, depth * 26) + 0.6 * fibre(u * 2.1 + 31, depth * 61);
+      const fine = fibre(u * 4.2 + depth * 0.8, depth * 120 + 31);
+      const late01 = wood * (0.22 + 0.62 * year) + (streak - 0.8) * 0.26;
+      const lateness = late01 < 0 ? 0 : late01 > 1 ? 1 : late01;
+      const pores = fine > 0.74 ? (fine - 0.74) * (0.7 + 1.3 * wood) : 0;
       // Light and the dark of the hollows.
       const facing =
         (-surface.dx * lx - surface.dy * ly + lz) /
         (Math.sqrt(surface.dx * surface.dx + surface.dy * surface.dy + 1) * lz);
-      const lit = facing > 1 ? 1 + (facing - 1) * 0.62 : Math.max(0.16, facing);
-      const shut = 1 - timber.hollow * surface.deep * (0.72 + 0.28 * surface.deep);
-      let light = lit * shut * (0.97 + 0.06 * bend);
+      const lit = facing > 1 ? 1 + (facing - 1) * 0.7 : 1 + (facing - 1) * 0.62;
+      const shut = 1 - timber.hollow * surface.deep * (0.6 + 0.4 * surface.deep);
+      let light = lit * shut * (0.98 + 0.08 * bend);
       if (timber.lamp > 0) {
-        const away = Math.hypot(u * 0.75, v + 0.4) / 4.2;
-        light *= 1.12 - timber.lamp * Math.min(1, away * away * 0.8);
+        const away = (u * u * 0.55 + (v + 0.4) * (v + 0.4)) / 17;
+        light *= 1.12 - timber.lamp * (away < 1 ? away : 1);
       }
       const at = (row * width + column) * 4;
       for (let k = 0; k < 3; ++k) {
         const clean = (early[k] as number) + ((late[k] as number) - (early[k] as number)) * lateness;
         const tone = clean + ((pore[k] as number) - clean) * Math.min(0.6, pores);
         // Shade is warm: it takes less red than blue.
-        const warm = light < 1 ? light ** (0.9 + 0.12 * k) : light;
+        const warm = light < 1 ? light * (1 - (1 - light) * (0.16 * k - 0.12)) : light;
         pixels[at + k] = tone * warm;
       }
       pixels[at + 3] = 255 * surface.cover;
