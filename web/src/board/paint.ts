@@ -4,16 +4,17 @@ import type { Flight, Frame } from './frame';
 import { along, centre, step, type Layout, type Point } from './geometry';
 import { PITS, type Pit } from './pits';
 import { COUNTED, drawn, inHand, SEED_SIZE, seedOf } from './seeds';
-import { brush, numberSprite, seedSprites, SHADOW, SPRITE } from './sprites';
-import type { Palette, Sheet, Sprites } from './sprites';
+import type { Numbers, Place } from './numbers';
+import { brush, seedSprites, SHADOW, SPRITE } from './sprites';
+import type { Brush, Palette, Sheet, Sprites } from './sprites';
 
 export interface Look {
   palette: Palette;
-  font: string;
   /** Device pixels of a CSS pixel. */
   ratio: number;
   /** Counts by all pits, not only by heaps. */
-  numbers: boolean;
+  counts: boolean;
+  numbers: Numbers;
 }
 
 /** Where a seed is: `lift` is its height over the board, of its own length. */
@@ -29,15 +30,14 @@ const HAND = 22;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
 export class Painter {
-  readonly #context: CanvasRenderingContext2D;
+  readonly #context: Brush;
   #layout: Layout;
   #look: Look;
   #sprites: Sprites;
   /** A seed's half length in CSS pixels. */
   #size: number;
-  readonly #numbers = new Map<string, Sheet>();
 
-  constructor(canvas: HTMLCanvasElement, layout: Layout, look: Look) {
+  constructor(canvas: Sheet, layout: Layout, look: Look) {
     this.#context = brush(canvas);
     this.#layout = layout;
     this.#look = look;
@@ -47,13 +47,6 @@ export class Painter {
     this.#sprites = seedSprites(this.#size * look.ratio, look.palette);
     canvas.width = Math.round(layout.width * look.ratio);
     canvas.height = Math.round(layout.height * look.ratio);
-  }
-
-  /** To draw them anew; false when there were none. */
-  forgetNumbers(): boolean {
-    const any = this.#numbers.size > 0;
-    this.#numbers.clear();
-    return any;
   }
 
   draw(frame: Frame): void {
@@ -164,7 +157,7 @@ export class Painter {
     this.#context.globalAlpha = Math.max(0.25, 0.8 - 0.16 * lift);
     const offset = this.#size * (0.12 + 0.3 * lift);
     this.#context.drawImage(
-      this.#sprites.shadow as CanvasImageSource,
+      this.#sprites.shadow,
       x - side / 2 + offset * 0.6,
       y - side / 2 + offset,
       side,
@@ -180,7 +173,7 @@ export class Painter {
     const size = this.#size * SPRITE * (1 + 0.055 * lift);
     const top = y - size / 2 - this.#size * 0.5 * lift;
     this.#context.drawImage(
-      sheet as CanvasImageSource,
+      sheet,
       from.x,
       from.y,
       side,
@@ -192,44 +185,40 @@ export class Painter {
     );
   }
 
-  #numberSheet(count: number, pixels: number, plated: boolean): Sheet {
-    const key = `${String(count)}${plated ? 'p' : ''}${String(Math.round(pixels))}`;
-    let sheet = this.#numbers.get(key);
-    if (!sheet) {
-      const { ratio, font, palette } = this.#look;
-      sheet = numberSprite(count, pixels * ratio, font, palette, plated);
-      this.#numbers.set(key, sheet);
-    }
-    return sheet;
-  }
-
-  #stamp(sheet: Sheet, { x, y }: Point): void {
-    const { ratio } = this.#look;
-    const width = sheet.width / ratio;
-    const height = sheet.height / ratio;
+  #stamp(place: Place | undefined, { x, y }: Point): void {
+    if (!place) return;
+    const { ratio, numbers } = this.#look;
     // On whole device pixels, for sharp digits.
-    const left = Math.round((x - width / 2) * ratio) / ratio;
-    const top = Math.round((y - height / 2) * ratio) / ratio;
-    this.#context.drawImage(sheet as CanvasImageSource, left, top, width, height);
+    const left = Math.round(x * ratio - place.width / 2) / ratio;
+    const top = Math.round(y * ratio - place.height / 2) / ratio;
+    const { width, height } = place;
+    this.#context.drawImage(
+      numbers.image,
+      place.x,
+      place.y,
+      width,
+      height,
+      left,
+      top,
+      width / ratio,
+      height / ratio,
+    );
   }
 
   #number(pit: Pit, count: number): void {
     const heap = count > COUNTED;
-    if (!heap && (!this.#look.numbers || count === 0)) return;
-    const { rx, ry, cell } = this.#layout;
-    const middle = centre(this.#layout, pit);
-    const pixels = Math.max(11, Math.min(heap ? 22 : 17, cell.width * (heap ? 0.23 : 0.17)));
-    const sheet = this.#numberSheet(count, pixels, heap);
-    const at = heap
-      ? { x: middle.x, y: middle.y + ry * 0.52 }
-      : { x: middle.x + rx * 0.93, y: middle.y + ry * 0.98 };
-    this.#stamp(sheet, at);
+    const { counts, numbers } = this.#look;
+    if (!heap && (!counts || count === 0)) return;
+    const { rx, ry } = this.#layout;
+    const { x, y } = centre(this.#layout, pit);
+    if (heap) this.#stamp(numbers.plated[count], { x, y: y + ry * 0.52 });
+    else this.#stamp(numbers.plain[count], { x: x + rx * 0.93, y: y + ry * 0.98 });
   }
 
   #handNumber(frame: Frame): void {
-    const pixels = Math.max(11, Math.min(20, this.#layout.cell.width * 0.2));
-    const at = this.#handAt(frame);
-    const sheet = this.#numberSheet(frame.hand?.seeds ?? 0, pixels, true);
-    this.#stamp(sheet, { x: at.x, y: at.y - this.#size * 4.4 - pixels * 0.4 });
+    const { x, y } = this.#handAt(frame);
+    const place = this.#look.numbers.plated[frame.hand?.seeds ?? 0];
+    const above = this.#size * 4 + (place?.height ?? 0) / this.#look.ratio / 2;
+    this.#stamp(place, { x, y: y - above });
   }
 }

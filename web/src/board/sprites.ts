@@ -1,4 +1,4 @@
-// Seeds and numbers drawn once, to be copied many times.
+// Seeds drawn once, to be copied many times.
 import { random, VARIANTS } from './seeds';
 
 export interface Palette {
@@ -17,6 +17,7 @@ export interface Palette {
 }
 
 export type Sheet = HTMLCanvasElement | OffscreenCanvas;
+export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Turns of a seed that are kept; light does not turn with it. */
 const TURNS = 10;
@@ -33,15 +34,18 @@ export interface Sprites {
   shadow: Sheet;
 }
 
-function sheetOf(width: number, height: number): Sheet {
+export function sheetOf(width: number, height: number): Sheet {
+  const across = Math.max(1, Math.ceil(width));
+  const down = Math.max(1, Math.ceil(height));
+  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(across, down);
   const sheet = document.createElement('canvas');
-  sheet.width = Math.max(1, Math.ceil(width));
-  sheet.height = Math.max(1, Math.ceil(height));
+  sheet.width = across;
+  sheet.height = down;
   return sheet;
 }
 
-export function brush(sheet: Sheet): CanvasRenderingContext2D {
-  return sheet.getContext('2d') as CanvasRenderingContext2D;
+export function brush(sheet: Sheet): Brush {
+  return sheet.getContext('2d') as Brush;
 }
 
 /** An egg of its own: half length 1, blunter at one end. */
@@ -63,7 +67,7 @@ function outline(variant: number): { path: Path2D; width: number } {
   return { path, width };
 }
 
-function drawSeed(context: CanvasRenderingContext2D, variant: number, turn: number, p: Palette) {
+function drawSeed(context: Brush, variant: number, turn: number, p: Palette) {
   const { path, width } = outline(variant);
   if (!p.flat) {
     // What it casts lies close, below and to the right: the light comes from the upper left.
@@ -146,29 +150,4 @@ export function seedSprites(size: number, palette: Palette): Sprites {
     },
     shadow,
   };
-}
-
-/** A number on its plate, or without one. Middle of the sheet is middle of the number. */
-export function numberSprite(
-  count: number,
-  pixels: number,
-  font: string,
-  palette: Palette,
-  plated: boolean,
-): Sheet {
-  const text = String(count);
-  const sheet = sheetOf(pixels * (0.75 + 0.62 * text.length), pixels * 1.45);
-  const context = brush(sheet);
-  if (plated) {
-    context.fillStyle = palette.plate;
-    context.beginPath();
-    context.roundRect(0, 0, sheet.width, sheet.height, sheet.height / 2);
-    context.fill();
-  }
-  context.font = `${plated ? 700 : 600} ${pixels}px ${font}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = plated ? palette.number : palette.quiet;
-  context.fillText(text, sheet.width / 2, sheet.height / 2 + pixels * 0.345);
-  return sheet;
 }

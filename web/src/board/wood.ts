@@ -64,7 +64,7 @@ interface Surface {
 }
 
 /** @param unit CSS pixels of a cell */
-function carve(layout: Layout, unit: number): (x: number, y: number, out: Surface) => void {
+function surfaceOf(layout: Layout, unit: number): (x: number, y: number, out: Surface) => void {
   const { slab, pits, rx, ry, cell, ridge } = layout;
   const middleX = slab.x + slab.width / 2;
   const middleY = slab.y + slab.height / 2;
@@ -136,19 +136,19 @@ function carve(layout: Layout, unit: number): (x: number, y: number, out: Surfac
 }
 
 /**
- * Paints rows of the slab, some at a time, into `pixels` (RGBA, `width` × `height`).
+ * Paints the slab into `pixels` (RGBA, `width` × `height`).
  * @param ratio pixels of a CSS pixel
  */
-export function* carved(
+export function carve(
   pixels: Uint8ClampedArray,
   width: number,
   height: number,
   layout: Layout,
   ratio: number,
   timber: Timber,
-): Generator<number> {
+): void {
   const unit = (layout.cell.width + layout.cell.height) / 2;
-  const surfaceAt = carve(layout, unit);
+  const surfaceAt = surfaceOf(layout, unit);
   const broad = noise(11);
   const fibre = noise(23);
   const surface: Surface = { z: 0, dx: 0, dy: 0, cover: 0, deep: 0 };
@@ -205,6 +205,5 @@ export function* carved(
       }
       pixels[at + 3] = 255 * surface.cover;
     }
-    yield row;
   }
 }

@@ -1,0 +1,60 @@
+// Where seeds are painted: in a worker, or here where there is none.
+import type { Frame } from './frame';
+import type { Layout } from './geometry';
+import { Painter, type Look } from './paint';
+import type { Task } from './paint.worker';
+
+export class Easel {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #worker: Worker | null = null;
+  #painter: Painter | null = null;
+  /** The worker has a frame that it has not drawn yet; of those that come meanwhile the last. */
+  #busy = false;
+  #waiting: Frame | null = null;
+
+  /** The canvas is the easel's from now on, for good. */
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in canvas)) return;
+    try {
+      this.#worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
+    } catch {
+      return;
+    }
+    this.#worker.addEventListener('message', () => {
+      this.#busy = false;
+      if (this.#waiting) this.draw(this.#waiting);
+    });
+    const given = canvas.transferControlToOffscreen();
+    this.#send({ do: 'take', canvas: given }, [given]);
+  }
+
+  set(layout: Layout, look: Look): void {
+    if (this.#worker) {
+      const { image } = look.numbers;
+      this.#send({ do: 'set', layout, look }, image instanceof ImageBitmap ? [image] : []);
+    } else {
+      this.#painter = new Painter(this.#canvas, layout, look);
+    }
+  }
+
+  draw(frame: Frame): void {
+    if (!this.#worker) {
+      this.#painter?.draw(frame);
+    } else if (this.#busy) {
+      this.#waiting = frame;
+    } else {
+      this.#busy = true;
+      this.#waiting = null;
+      this.#send({ do: 'draw', frame });
+    }
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+  }
+
+  #send(task: Task, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(task, transfer);
+  }
+}
