@@ -1,8 +1,8 @@
 // Where seeds are painted: in a worker, or here where there is none.
-import type { Frame } from './frame';
 import type { Layout } from './geometry';
 import { Painter, type Look } from './paint';
 import type { Task } from './paint.worker';
+import { pack, type Picture } from './wire';
 
 export class Easel {
   readonly #canvas: HTMLCanvasElement;
@@ -10,7 +10,7 @@ export class Easel {
   #painter: Painter | null = null;
   /** The worker has a frame that it has not drawn yet; of those that come meanwhile the last. */
   #busy = false;
-  #waiting: Frame | null = null;
+  #waiting: Picture | null = null;
 
   /** The canvas is the easel's from now on, for good. */
   constructor(canvas: HTMLCanvasElement) {
@@ -38,7 +38,7 @@ export class Easel {
     }
   }
 
-  draw(frame: Frame): void {
+  draw(frame: Picture): void {
     if (!this.#worker) {
       this.#painter?.draw(frame);
     } else if (this.#busy) {
@@ -46,7 +46,7 @@ export class Easel {
     } else {
       this.#busy = true;
       this.#waiting = null;
-      this.#send({ do: 'draw', frame });
+      this.#send({ do: 'draw', frame: pack(frame) });
     }
   }
 

@@ -57,6 +57,12 @@ export function numbersFor(
         context.fill();
       }
       context.font = `${plate ? '700' : '600'} ${String(pixels)}px ${font}`;
+      if (!plate) {
+        context.strokeStyle = palette.under;
+        context.lineWidth = pixels * 0.22;
+        context.lineJoin = 'round';
+        context.strokeText(text, middle.x, middle.y + pixels * 0.335);
+      }
       context.fillStyle = plate ? palette.number : palette.quiet;
       context.fillText(text, middle.x, middle.y + pixels * 0.335);
       return place;

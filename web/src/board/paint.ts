@@ -1,12 +1,13 @@
 // All seeds on one canvas. Nothing is measured or made here while seeds move: they are copies of
 // sprites.
-import type { Flight, Frame } from './frame';
+import type { Flight } from './frame';
 import { along, centre, step, type Layout, type Point } from './geometry';
 import { PITS, type Pit } from './pits';
 import { COUNTED, drawn, inHand, SEED_SIZE, seedOf } from './seeds';
 import type { Numbers, Place } from './numbers';
 import { brush, seedSprites, SHADOW, SPRITE } from './sprites';
 import type { Brush, Palette, Sheet, Sprites } from './sprites';
+import type { Picture } from './wire';
 
 export interface Look {
   palette: Palette;
@@ -49,7 +50,7 @@ export class Painter {
     canvas.height = Math.round(layout.height * look.ratio);
   }
 
-  draw(frame: Frame): void {
+  draw(frame: Picture): void {
     const { ratio } = this.#look;
     this.#context.setTransform(1, 0, 0, 1, 0, 0);
     this.#context.clearRect(0, 0, this.#context.canvas.width, this.#context.canvas.height);
@@ -124,13 +125,13 @@ export class Painter {
     };
   }
 
-  #handAt(frame: Frame): Point {
+  #handAt(frame: Picture): Point {
     const { hand } = frame;
     if (!hand) return { x: 0, y: 0 };
     return along(step(this.#layout, hand.from, hand.to), hand.progress);
   }
 
-  #held(frame: Frame): Body[] {
+  #held(frame: Picture): Body[] {
     const { hand } = frame;
     if (!hand) return [];
     const at = this.#handAt(frame);
@@ -215,7 +216,7 @@ export class Painter {
     else this.#stamp(numbers.plain[count], { x: x + rx * 0.93, y: y + ry * 0.98 });
   }
 
-  #handNumber(frame: Frame): void {
+  #handNumber(frame: Picture): void {
     const { x, y } = this.#handAt(frame);
     const place = this.#look.numbers.plated[frame.hand?.seeds ?? 0];
     const above = this.#size * 4 + (place?.height ?? 0) / this.#look.ratio / 2;

@@ -10,8 +10,9 @@ export interface Palette {
   /** Numbers of heaps, and what they stand on. */
   number: string;
   plate: string;
-  /** Quiet numbers by the pits. */
+  /** Quiet numbers by the pits, and what holds them off the wood. */
   quiet: string;
+  under: string;
   /** No shades, only shapes. */
   flat: boolean;
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { Timeline } from '../src/board/animator';
+import { pack, unpack } from '../src/board/wire';
+import { turns } from './board-turns';
+
+test('frames come through as they were', () => {
+  for (const { before, events } of turns) {
+    const timeline = new Timeline(before, events, { speed: 'normal' });
+    for (let k = 0; k < 60; ++k) {
+      const { counts, flights, hand } = timeline.at((timeline.duration * k) / 60);
+      const rounded = flights.map((flight) => ({
+        ...flight,
+        progress: Math.fround(flight.progress),
+      }));
+      expect(unpack(pack({ counts, flights, hand }))).toEqual({ counts, flights: rounded, hand });
+    }
+  }
+});
