@@ -188,3 +188,13 @@ export function pathThrough(
     })
     .join('');
 }
+
+/** Just outside the ring of a pit on the way to another: where, and which way it goes on. */
+export function setOff(layout: Layout, from: Pit, to: Pit, ring: number): [Point, Point] {
+  const cubic = step(layout, from, to);
+  const t = Math.min(0.9, outOf(layout, cubic, ring) + 0.03);
+  const at = along(cubic, t);
+  const on = along(cubic, t + 0.05);
+  const length = Math.hypot(on.x - at.x, on.y - at.y) || 1;
+  return [at, { x: (on.x - at.x) / length, y: (on.y - at.y) / length }];
+}

@@ -49,28 +49,31 @@ export function brush(sheet: Sheet): Brush {
   return sheet.getContext('2d') as Brush;
 }
 
-/** An egg of its own: half length 1, blunter at one end. */
-function outline(variant: number): { path: Path2D; width: number } {
+/** An egg of its own, turned: half length 1, blunter at one end. */
+function outline(variant: number, turn: number): { path: Path2D; width: number } {
   const chance = random(variant * 131 + 5);
   const width = 0.72 + 0.17 * chance();
   const blunt = 0.1 * (chance() - 0.3);
   const path = new Path2D();
-  const points = 28;
+  const points = 40;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   for (let k = 0; k < points; ++k) {
     const angle = (k / points) * 2 * Math.PI;
     const wobble = 1 + 0.016 * Math.sin(3 * angle + variant);
     const x = Math.cos(angle) * wobble;
     const y = Math.sin(angle) * width * (1 + blunt * Math.cos(angle)) * wobble;
-    if (k === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
+    path.lineTo(x * cos - y * sin, x * sin + y * cos);
   }
   path.closePath();
   return { path, width };
 }
 
 function drawSeed(context: Brush, variant: number, turn: number, p: Palette) {
-  const { path, width } = outline(variant);
-  if (!p.flat) {
+  const { path, width } = outline(variant, turn);
+  if (p.flat) {
+    context.fillStyle = p.seed;
+    context.fill(path);
+  } else {
     // What it casts lies close, below and to the right: the light comes from the upper left.
     const cast = context.createRadialGradient(0.16, 0.3, 0.2, 0.16, 0.3, 1.28);
     cast.addColorStop(0, p.shade);
@@ -80,31 +83,19 @@ function drawSeed(context: Brush, variant: number, turn: number, p: Palette) {
     context.beginPath();
     context.ellipse(0.16, 0.3, 1.3, 1.22, 0, 0, 2 * Math.PI);
     context.fill();
-  }
-  context.save();
-  context.rotate(turn);
-  context.save();
-  context.clip(path);
-  context.rotate(-turn);
-  if (p.flat) {
-    context.fillStyle = p.seed;
-    context.fillRect(-2, -2, 4, 4);
-  } else {
     const body = context.createRadialGradient(-0.34, -0.4, 0.05, -0.1, -0.1, 1.25);
     body.addColorStop(0, p.lit);
     body.addColorStop(0.42, p.seed);
     body.addColorStop(1, '#050303');
     context.fillStyle = body;
-    context.fillRect(-2, -2, 4, 4);
+    context.fill(path);
     // The wood shines back from below, barely.
     const back = context.createRadialGradient(0.35, 0.55, 0.1, 0.35, 0.55, 0.6);
     back.addColorStop(0, 'rgba(150, 92, 52, 0.28)');
     back.addColorStop(1, 'transparent');
     context.fillStyle = back;
-    context.fillRect(-2, -2, 4, 4);
+    context.fill(path);
   }
-  context.restore();
-  context.restore();
   // One soft highlight, where the light is, whichever way the seed lies.
   const reach = 0.5 * width;
   const x = -0.62 * reach;
