@@ -34,7 +34,7 @@ export interface BoardProps {
   bottom: Seat;
   /** Whose pits can be picked now. */
   acting: Seat | null;
-  /** Letters of the acting seat's pits that can be played, in either case. */
+  /** Letters of the pits that can be played now; of both sides where a turn may be stolen. */
   playable: ReadonlySet<string>;
   /** The name of a pit for a screen reader. */
   labels: (seat: Seat, pit: string) => string;

@@ -1,0 +1,33 @@
+// The tournament way, by the referee's clock (rules.md P3 to P5).
+import { expect, test } from '@playwright/test';
+
+import { begin, pit, playable, press, visit } from './support';
+
+test('P3: the referee counts, and the other side steals the late turn', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', mode: 'Blitz', options: { setup: 'standard', okwesera: 'off' } });
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.getByText(/Emu, one!/)).toBeVisible();
+  await expect(page.getByText(/Bbiri, two!/)).toBeVisible();
+  await expect(page.getByText(/is late: .* may steal the turn/)).toBeVisible();
+  const late = (await playable(page).first().getAttribute('data-pit'))!;
+  const thiefs = late === late.toLowerCase() ? 'M' : 'm';
+  await pit(page, thiefs).click();
+  await expect(page.getByText(new RegExp(`stole the turn and played ${thiefs}`))).toBeVisible();
+});
+
+test('P3: a turn cannot be stolen before three seconds', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', mode: 'Blitz', options: { setup: 'standard' } });
+  await page.getByRole('button', { name: 'Ready' }).click();
+  const turn = (await playable(page).first().getAttribute('data-pit'))!;
+  await press(page, turn === turn.toLowerCase() ? 'M' : 'm');
+  await expect(page.getByText('Too early: a turn can be stolen after three seconds.')).toBeVisible();
+});
+
+test('P3: a computer steals where that was agreed', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { mode: 'Blitz', level: 'Page', steals: true, options: { setup: 'standard' } });
+  await page.getByRole('button', { name: 'Ready' }).click();
+  await expect(page.getByText(/Mukasa, Page stole the turn/)).toBeVisible({ timeout: 20_000 });
+});

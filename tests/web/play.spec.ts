@@ -1,0 +1,232 @@
+// Playing a match in the page, from the first visit to the last point.
+import { expect, test } from '@playwright/test';
+
+import {
+  begin,
+  byKeys,
+  byMouse,
+  byTouch,
+  continueFrom,
+  pit,
+  playable,
+  playOn,
+  press,
+  recordFrom,
+  seedsIn,
+  visit,
+  watchErrors,
+} from './support';
+
+const TWO_CHOICES =
+  '0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0';
+const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
+const ENDLESS = '38,0,0,0,0,0,0,0/-/1,0,1,0,1,4,1,2/2,3,0,4,3,1,0,3 S 5:5 1:1 0';
+const WINS = '0,0,2,0,54,0,0,0/0,0,2,0,0,0,0,0/0,0,1,0,0,0,0,0/0,4,0,0,1,0,0,0 S 5:5 1:1 0';
+
+const forward = (page: import('@playwright/test').Page) =>
+  page
+    .getByRole('button', { name: /^↺|Anticlockwise/ })
+    .or(page.locator('section:has(#ways-title) li button').first())
+    .first()
+    .click();
+
+test('from the first visit to the first move takes one click and under ten seconds', async ({ page }) => {
+  const errors = watchErrors(page);
+  const begun = Date.now();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(playable(page).first()).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await pit(page, 'm').click();
+  await expect(page.getByText(/South played m/)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the computer answers, and it is the turn of the person again', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { options: { setup: 'standard' } });
+  for (let turn = 0; turn < 3; ++turn) {
+    await expect(page.getByText('Your turn')).toBeVisible();
+    await byMouse(page, (await playable(page).first().getAttribute('data-pit'))!);
+    await expect(page.getByText(/Mukasa, Chief played/)).toBeVisible();
+  }
+});
+
+test('a whole game by mouse', async ({ page }) => {
+  const errors = watchErrors(page);
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+  const turns = await playOn(page, byMouse, forward);
+  expect(turns).toBeGreaterThan(4);
+  await expect(page.getByRole('button', { name: 'Next game' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('a whole game by touch: the first tap shows, the second plays', async ({ page }) => {
+    await visit(page, '/new');
+    await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+    await playOn(page, byTouch, forward);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(360);
+  });
+
+  test('one tap plays where somebody wants that', async ({ page }) => {
+    await visit(page, '/new', { oneTap: true });
+    await begin(page, { opponent: 'friend', options: { setup: 'standard', okwesera: 'off' } });
+    const letter = (await playable(page).first().getAttribute('data-pit'))!;
+    await pit(page, letter).tap();
+    await expect(page.getByText(`played ${letter}`)).toBeVisible();
+  });
+});
+
+test('a whole game by keyboard alone', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+  await playOn(page, byKeys, async (page) => {
+    const first = page.locator('.choice button, section:has(#ways-title) li button').first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+  });
+});
+
+test('R3: a turn with two choices stops at each and says what each way takes', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await pit(page, 'i').click();
+  await expect(page.getByRole('heading', { name: 'Which way?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Clockwise.*takes 2.*choice/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Anticlockwise.*plays to l/ })).toBeVisible();
+  await page.keyboard.press('<');
+  await expect(page.getByRole('heading', { name: 'Which way?' })).toBeVisible();
+  await page.keyboard.press('>');
+  await expect(page.getByText(/played i<>/)).toBeVisible();
+});
+
+test('P1: at a choice the seeds can be put back', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await pit(page, 'i').click();
+  await page.getByRole('button', { name: 'Put the seeds back' }).click();
+  await expect(page.getByRole('heading', { name: 'Which way?' })).toBeHidden();
+  expect(await seedsIn(page, 'i')).toBe(3);
+  await expect(pit(page, 'i')).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('R3: all ways of a pit are listed with what comes of each, and one is played whole', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await pit(page, 'i').hover();
+  await page.getByRole('button', { name: 'All ways to play i' }).click();
+  const ways = page.locator('section:has(#ways-title) li button');
+  await expect(ways).toHaveText([/i<</, /i<>/, /i>/]);
+  await ways.nth(1).click();
+  await expect(page.getByText(/played i<>/)).toBeVisible();
+});
+
+test('T1: a pit that cannot be played says why', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await press(page, 'a');
+  await expect(page.getByText('This pit is empty.').first()).toBeVisible();
+  await press(page, 'c');
+  await expect(page.getByText('A single seed is never sown.').first()).toBeVisible();
+  await press(page, 'L');
+  await expect(page.getByText('It is the turn of South.').first()).toBeVisible();
+});
+
+test('W2: the end says who, which victory and why, and shows the capture again', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(WINS));
+  await pit(page, 'j').click();
+  await page.keyboard.press('<');
+  await expect(page.getByRole('heading', { name: 'South wins the game by okutema, front row' })).toBeVisible();
+  await expect(page.getByText('South captured the last seed of North’s front row (W2).')).toBeVisible();
+  await expect(page.getByText('South scores 2 points.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the capture that did it' }).click();
+  await expect(page.getByRole('button', { name: 'Next game' })).toBeVisible();
+});
+
+test('M1: a match to its end, with the winner and the score', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(WINS, { rules: 'tournament,match-points=2' }));
+  await pit(page, 'j').click();
+  await page.keyboard.press('<');
+  await expect(page.getByText('South wins the match, 2 to 0')).toBeVisible();
+  await page.goto('/games');
+  await expect(page.getByText('over')).toBeVisible();
+});
+
+test('W7, N1: a move that never ends is explained and annuls the game', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(ENDLESS));
+  await pit(page, 'm').hover();
+  await expect(page.getByText('never ends, annuls the game')).toBeVisible();
+  await pit(page, 'm').click();
+  await expect(page.getByRole('heading', { name: 'The game is annulled' })).toBeVisible();
+  await expect(page.getByText(/the same seeds come back every 84 laps/)).toBeVisible();
+});
+
+test('a turn of 460 laps is shown within six seconds, and a tap ends it', async ({ page }) => {
+  await visit(page, '/', { speed: 'normal' });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await pit(page, 'l').click();
+  const finish = page.getByRole('button', { name: 'Show the end at once' });
+  await expect(finish).toBeVisible();
+  const begun = Date.now();
+  await expect(finish).toBeHidden({ timeout: 9000 });
+  expect(Date.now() - begun).toBeLessThan(7500);
+  await expect(page.getByText(/South played l: 460 laps/)).toBeVisible();
+});
+
+test('a turn is kept before it is shown: leaving in the middle loses nothing', async ({ page }) => {
+  await visit(page, '/', { speed: 'slow' });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await pit(page, 'l').click();
+  await expect(page.getByRole('button', { name: 'Show the end at once' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('North to move')).toBeVisible();
+  expect(await seedsIn(page, 'l')).not.toBe(4);
+});
+
+test('P1: a turn is taken back when the other agrees', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', options: { setup: 'standard', okwesera: 'off' } });
+  const letter = (await playable(page).first().getAttribute('data-pit'))!;
+  const before = await seedsIn(page, letter);
+  await pit(page, letter).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('The last turn is taken back.')).toBeVisible();
+  expect(await seedsIn(page, letter)).toBe(before);
+});
+
+test('P2: a contract binds when both have handed over a seed', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', mode: 'Contract', options: { setup: 'standard' } });
+  await page.getByRole('button', { name: 'South hands over a seed' }).click();
+  await page.getByRole('button', { name: 'North hands over a seed' }).click();
+  await expect(page.getByText('The contract binds both.')).toBeVisible();
+  await byMouse(page, (await playable(page).first().getAttribute('data-pit'))!);
+  await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
+});
+
+test('a hint names a move that can be played', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/The computer would play [a-pA-P]/)).toBeVisible();
+});
+
+test('W8: a game is resigned only when one is sure', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/has resigned, which counts as bulijo \(W8\)/)).toBeVisible();
+});
