@@ -93,5 +93,6 @@ void add_perft(Command& program);
 void add_bench(Command& program);
 void add_endless(Command& program);
 void add_record(Command& program);
+void add_serve(Command& program);
 
 }  // namespace omweso::cli

@@ -154,6 +154,7 @@ Exit parse_and_run(int argc, char** argv) {
   program.get_formatter()->label("REQUIRED", "");
   Command command(program, chosen);
   add_play(command);
+  add_serve(command);
   add_moves(command);
   add_apply(command);
   add_perft(command);
