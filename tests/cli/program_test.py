@@ -8,7 +8,7 @@ import unittest
 
 from support import DATA, PROGRAM, STANDARD, STUCK, ProgramTest, omweso
 
-COMMANDS = [["play"], ["moves"], ["apply"], ["perft"], ["endless"], ["bench"], ["record"], ["record", "check"],
+COMMANDS = [["play"], ["serve"], ["moves"], ["apply"], ["perft"], ["endless"], ["bench"], ["record"], ["record", "check"],
             ["record", "convert"], ["record", "stats"]]
 
 
@@ -45,7 +45,7 @@ class Help(ProgramTest):
 class Arguments(ProgramTest):
     def test_what_is_missing_or_too_much_is_said_in_one_line(self):
         for arguments, part in (
-                ([], "a command is missing; the commands are play, moves, apply"),
+                ([], "a command is missing; the commands are play, serve, moves, apply"),
                 (["rubbish"], "there is no command 'rubbish'"),
                 (["--rubbish"], "there is no option '--rubbish'"),
                 (["moves", "--rubbish"], "there is no option '--rubbish'"),

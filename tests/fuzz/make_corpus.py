@@ -65,3 +65,14 @@ write("json", [
 write("keys", ["1/\u008c\u009b\u202e0", "0i0a4m10+-\r", "1\x1b[A\x1b[B\x1bOC\x1b[D\x1b[H\x1b[4~\x1b[3~", "2tsrxuz/4,4\x7f\r",
                "3\x1b[200~4,4,4,4,4,4,4,4/-\x1b[201~\r", "4/\u00e9\u25cf\x1b\x1b[<0;1;1M\x03\x04",
                "5\x1b[" + "1" * 40, "6\x1b[200~" + "m" * 5000])
+
+HOST = " HTTP/1.1\r\nHost: x\r\n"
+write("request", [
+    "!GET /" + HOST + "Accept-Encoding: gzip;q=0.5, br, *;q=0\r\nIf-None-Match: W/\"a\", *\r\n\r\n",
+    "0GET /assets/a.js" + HOST + "Accept-Encoding: gzip\r\n\r\nHEAD /health?x HTTP/1.1\r\nHost: x\r\n\r\n"
+    "GET /gone.js" + HOST + "Connection: close\r\n\r\nGET /",
+    "aGET http://x/%2e%2e/%2fplay#a HTTP/1.0\r\nConnection: keep-alive\r\n\r\n\r\nGET /a%00" + HOST + "\r\n",
+    "bPOST /" + HOST + "Content-Length: 4\r\n\r\nbody", "cPUT /" + HOST + "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "dGET / HTTP/2.0\r\n\r\n", "e\x16\x03\x01", "fOPTIONS *" + HOST + "Host: y\r\n\r\n",
+    "gGET /" + HOST + "A: " + "a" * 8200, "hGET /" + HOST + "A: b\r\n c\r\n\r\n",
+])
