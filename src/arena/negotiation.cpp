@@ -2,7 +2,6 @@
 // the fields of a request.
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 
 #include "arena/reply.h"
@@ -79,10 +78,11 @@ struct Weights {
   }
 };
 
+/// The value of a hexadecimal digit; -1 for what is none.
 int digit_of(char c) {
-  int digit = -1;
-  std::from_chars(&c, &c + 1, digit, 16);
-  return digit;
+  if (c >= '0' && c <= '9') return c - '0';
+  const char letter = lower(c);
+  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
 }
 
 }  // namespace
