@@ -61,7 +61,7 @@ Exit run_serve(const ServeOptions& options, Output& out) {
   if (options.bind) address.host = *options.bind;
   if (!arena::is_address(address.host)) {
     return input_error(fmt::format("--bind is {}, not an address such as 127.0.0.1, 0.0.0.0 or ::1",
-                                   quoted(address.host)));
+                                   omweso::quoted(address.host)));
   }
   const auto folder = find_web(options);
   if (!folder) {
@@ -69,7 +69,7 @@ Exit run_serve(const ServeOptions& options, Output& out) {
   }
   auto site = arena::Site::read(folder->path);
   if (!site) {
-    const std::string what = quoted(folder->path, 200) + ": " + site.error().message;
+    const std::string what = omweso::quoted(folder->path, 200) + ": " + site.error().message;
     return folder->named_by.empty() ? failure(what) : input_error(folder->named_by + ' ' + what);
   }
   auto server = arena::Server::listen(*std::move(site), address, {});

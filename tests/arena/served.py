@@ -26,7 +26,11 @@ class Connection:
         self.socket.settimeout(SECONDS)
         if receive_buffer:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
-        self.socket.connect(place)
+        try:
+            self.socket.connect(place)
+        except OSError:
+            self.socket.close()
+            raise
         self.file = self.socket.makefile("rb")
 
     def send(self, data):
