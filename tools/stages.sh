@@ -72,18 +72,32 @@ tidy() {
     xargs -d '\n' -P "$(nproc)" -n 1 clang-tidy-19 --quiet --warnings-as-errors='*' -p "$database"
 }
 
-# The core for browsers, and the package of it.
-wasm_package() {
-  build wasm all
-  cd "$root"
-  npm ci --no-audit --no-fund
-  npm run build --workspace omweso
-  cp "$(build_dir wasm)"/wasm/omweso_{rules,computer}.wasm wasm/package/dist/
-}
-
 wasm_tests() {
   cd "$root"
   npm test --workspace omweso
+}
+
+# The page as its compiler and its pure parts see it.
+web_tests() {
+  cd "$root"
+  npm run check --workspace omweso-web
+  npm test --workspace omweso-web
+}
+
+# The page in a browser, served as ./run serves it.
+browser_tests() {
+  local log server url
+  log=$(mktemp)
+  "$(build_dir release)/omweso" serve --port 0 --web "$root/web/dist" >"$log" &
+  server=$!
+  # shellcheck disable=SC2064 # this very server
+  trap "kill $server" EXIT
+  for _ in {1..100}; do
+    url=$(grep -o -m 1 'http://[^ ]*' "$log") && break
+    sleep 0.1
+  done
+  cd "$root"
+  OMWESO_URL=${url%/} npm run test:browser --workspace omweso-web
 }
 
 fuzz() {

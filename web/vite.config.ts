@@ -1,12 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+import { compressed } from './build/compressed_plugin';
 import { serviceWorker } from './build/service_worker_plugin';
 import { languages } from './src/i18n/languages_plugin';
 import { docs } from './src/pages/docs_plugin';
 
 export default defineConfig({
-  plugins: [languages(), docs(), svelte(), serviceWorker()],
+  plugins: [languages(), docs(), svelte(), serviceWorker(), compressed()],
   build: {
     target: 'es2022',
     // Nothing stands in the page itself: its policy allows no inline script or style.

@@ -47,13 +47,16 @@ class Router {
     return this.#route;
   }
 
-  /** @param replace leaves no way back to the address before */
-  go(route: Route, { replace = false } = {}): void {
-    const path = pathOf(route);
+  /**
+   * @param hash a place on that screen, with its `#`
+   * @param replace leaves no way back to the address before
+   */
+  go(route: Route, { hash = '', replace = false } = {}): void {
+    const path = pathOf(route) + hash;
     if (replace) history.replaceState(null, '', path);
-    else if (path !== location.pathname) history.pushState(null, '', path);
+    else if (path !== location.pathname + location.hash) history.pushState(null, '', path);
     this.#route = route;
-    scrollTo(0, 0);
+    if (!hash) scrollTo(0, 0);
   }
 
   /** For links of the page itself: a plain click does not load anything. */
@@ -64,7 +67,7 @@ class Router {
     if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
     if (link.pathname === location.pathname && link.hash) return;
     event.preventDefault();
-    this.go(routeOf(link.pathname));
+    this.go(routeOf(link.pathname), { hash: link.hash });
   };
 }
 
