@@ -102,8 +102,14 @@ describe('markdown', () => {
     expect(read('a<script>alert(1)</script> <b onclick="x">b</b> x<sub>1</sub>')).toBe(
       '<p>aalert(1) b x<sub>1</sub></p>',
     );
-    expect(read('a < b & "c"')).toBe('<p>a &lt; b &amp; &quot;c&quot;</p>');
+    expect(read('a < b & `"c"`')).toBe('<p>a &lt; b &amp; <code>&quot;c&quot;</code></p>');
     expect(read('<!-- a note -->\n\ntext')).toBe('<p>text</p>');
+  });
+
+  it('has the marks of print', () => {
+    expect(read(`"two heads", South's and players' \`'x'\``)).toBe(
+      '<p>“two heads”, South’s and players’ <code>&#39;x&#39;</code></p>',
+    );
   });
 
   it('links to pages of the app, and leaves other pages of docs/ as text', () => {

@@ -23,7 +23,9 @@ const notes = import.meta.glob<{ name: string; checked: boolean }>('./messages/*
   query: '?language',
   import: '_language',
 });
-const files = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
+const files = import.meta.glob<Messages>(['./messages/*.json', '!./messages/en.json'], {
+  import: 'default',
+});
 
 const tagOf = (path: string): string => path.replace(/^.*\/|\.json$/g, '');
 

@@ -111,9 +111,14 @@ const attributes = {
   renderer: () => '',
 };
 
-/** Hands attributes to what they stand behind, everywhere in a page. */
+/** Quotation marks and apostrophes of print. */
+const typeset = (text: string): string =>
+  text.replace(/"([^"]*)"/g, '“$1”').replace(/(?<=[\p{L}\d])'/gu, '’');
+
+/** Hands attributes to what they stand behind, everywhere in a page, and sets its text. */
 function attach(tokens: Token[]): void {
   tokens.forEach((token, i) => {
+    if (token.type === 'text' && !token.tokens) token.text = typeset(token.text as string);
     const before = tokens[i - 1] as Attributed | undefined;
     if (token.type === 'attributes' && before?.type === 'link') {
       before.attributes = token as Attributes;
