@@ -40,7 +40,7 @@ describe('the languages', () => {
   afterEach(() => setLanguage('en'));
 
   it('are listed with English first, and say whether they were checked', () => {
-    expect(languages).toHaveLength(9);
+    expect(languages.length).toBeGreaterThanOrEqual(9);
     expect(languages[0]).toEqual({ tag: 'en', name: 'English', checked: true });
     expect(languages.find(({ tag }) => tag === 'sw')).toEqual({
       tag: 'sw',
