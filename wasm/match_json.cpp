@@ -80,6 +80,18 @@ void add_prospects(Json& json, const Match& match, Seat seat) {
   json.close_list();
 }
 
+void add_finished(Json& json, const Match& match) {
+  json.name("finished").open_list();
+  for (const FinishedGame& game : match.finished()) {
+    json.open().member("number", game.number).member("starter", seat_text(game.starter));
+    add_outcome(json, "outcome", game.outcome);
+    add_seat(json, "winner", game.winner);
+    add_award(json, game.award);
+    json.close();
+  }
+  json.close_list();
+}
+
 void add_players(Json& json, const MatchSetup& setup) {
   json.name("players").open_list();
   for (const Player& player : setup.players) {
@@ -187,6 +199,7 @@ void add_state(Json& json, const MatchPlay& play) {
   json.name("score").open_list();
   json.value(match.score(Seat::kSouth)).value(match.score(Seat::kNorth)).close_list();
   json.member("gameNumber", match.game_number()).member("attempt", match.attempt());
+  add_finished(json, match);
   add_seat(json, "starter", match.starter());
   add_seat(json, "winner", match.winner());
   json.name("prospects").open_list();

@@ -125,22 +125,33 @@ std::uint32_t omweso_moves(const char* rules, std::uint32_t rules_size, const ch
   return answer(std::move(json));
 }
 
-/// `{"pits":[{"pit":"a","refused":null or why,"okwesera":true},…]}`, every pit of the side to move.
+/// `{"pits":[{"pit":"a","why":null,"okwesera":true},…]}`, every pit of the side to move: `why` it
+/// cannot be played is `empty`, `single`, `over` or `endless` (N6).
 OMWESO_EXPORT(omweso_pits)
 std::uint32_t omweso_pits(const char* rules, std::uint32_t rules_size, const char* position,
                           std::uint32_t position_size) {
   const auto asked = read_asked(text_at(rules, rules_size), text_at(position, position_size));
   if (!asked) return answer(asked.error());
+  unsigned playable = 0;
+  for_each_move(asked->rules, asked->position, [&playable](const Branch& branch) {
+    playable |= 1U << branch.pit;
+    return true;
+  });
+  static constexpr std::string_view kWhyNot[] = {"endless", "over", "empty", "single"};
   Json json;
   json.open().name("pits").open_list();
   for (const Pit pit : kPitsByLetter) {
     json.open().member("pit", std::string{letter_of(pit, asked->position.to_move)});
-    const auto checked = check_pit(asked->rules, asked->position, pit, false);
-    json.name("refused");
-    if (checked) json.null();
-    if (!checked) json.value(checked.error().message);
-    json.member("okwesera", check_pit(asked->rules, asked->position, pit, true).has_value());
-    json.close();
+    json.name("why");
+    if ((playable >> pit & 1U) != 0) {
+      json.null();
+    } else {
+      // N6: what nothing else speaks against never ends.
+      const WhyNot why = why_not(asked->rules, asked->position, pit, false);
+      json.value(kWhyNot[static_cast<std::size_t>(why)]);
+    }
+    const WhyNot why = why_not(asked->rules, asked->position, pit, true);
+    json.member("okwesera", why == WhyNot::kNothing).close();
   }
   json.close_list().close();
   return answer(json.take());

@@ -31,15 +31,16 @@ Result<Award> Match::finish_game(Outcome outcome, std::optional<Seat> winner) {
   if (is_annulled(outcome) && winner) return fail("an annulled game has no winner");
   if (!is_annulled(outcome) && !winner) return fail("a game that is not annulled has a winner");
 
+  const Award award = award_of(rules_, outcome);
+  finished_.push_back({game_number(), *starter_, outcome, winner, award});
   if (is_annulled(outcome)) {
     if (attempt() == kAnnulledInARow) {
       go_on(std::nullopt);
     } else {
       ++annulled_;
     }
-    return Award{};
+    return award;
   }
-  const Award award = award_of(rules_, outcome);
   std::uint32_t& score = score_[index_of(*winner)];
   score += award.points;
   if (award.whole_match || score >= rules_.match_points) {

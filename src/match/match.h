@@ -22,6 +22,17 @@ struct Prospect {
   bool wins_match;  ///< by reaching `match-points`, or as the whole match
 };
 
+/// A game that has been finished, as a score sheet lists it.
+struct FinishedGame {
+  std::uint32_t number = 1;  ///< a game that is played again has the same one
+  Seat starter = Seat::kSouth;
+  Outcome outcome = Outcome::kNone;
+  std::optional<Seat> winner;
+  Award award;
+
+  bool operator==(const FinishedGame&) const = default;
+};
+
 /// A match under one ruleset. Until it is over there is always a game at hand: the one being played
 /// or, between two games, the next. The same calls in the same order give the same match, so it can
 /// be rebuilt from the records of its games (match/match_record.h).
@@ -60,6 +71,9 @@ class Match {
   bool over() const { return winner_.has_value(); }
   std::optional<Seat> winner() const { return winner_; }
 
+  /// The games that were finished, in their order.
+  const std::vector<FinishedGame>& finished() const { return finished_; }
+
   /// What each victory that these rules know would bring the player now (M1).
   std::vector<Prospect> prospects(Seat seat) const;
 
@@ -72,6 +86,7 @@ class Match {
   std::uint32_t annulled_ = 0;  ///< annulled games in a row, just before the game at hand
   std::optional<Seat> starter_;
   std::optional<Seat> winner_;
+  std::vector<FinishedGame> finished_;
 };
 
 }  // namespace omweso

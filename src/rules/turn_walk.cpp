@@ -2,21 +2,42 @@
 
 namespace omweso {
 
+namespace {
+
+/// O1. Only of a pit with two seeds or more that is not to be sown so.
+tl::unexpected<Error> no_okwesera(const TurnRules& rules, const Position& position, Pit pit) {
+  if (!rules.rules.okwesera) return fail("okwesera is not played under these rules");
+  if (!okwesera_open(rules.rules, position)) {
+    return fail("okwesera is over once either side has captured");
+  }
+  return fail(std::string("okwesera takes exactly three seeds, and ") +
+              letter_of(pit, position.to_move) + " holds " + std::to_string(position.mover()[pit]));
+}
+
+}  // namespace
+
+WhyNot why_not(const TurnRules& rules, const Position& position, Pit pit, bool okwesera) {
+  const unsigned seeds = position.mover()[pit];
+  if (!has_legal_move(rules, position)) return WhyNot::kGameOver;
+  if (seeds == 0) return WhyNot::kEmpty;
+  if (seeds == 1) return WhyNot::kSingle;
+  const bool open = !okwesera || (okwesera_open(rules.rules, position) && seeds == 3);
+  return open ? WhyNot::kNothing : WhyNot::kOkwesera;
+}
+
 Result<void> check_pit(const TurnRules& rules, const Position& position, Pit pit, bool okwesera) {
   const std::string name(1, letter_of(pit, position.to_move));
-  const unsigned seeds = position.mover()[pit];
-  if (!has_legal_move(rules, position)) return fail("the game is over: there is no legal move");
-  if (seeds == 0) return fail(name + " is empty");
-  if (seeds == 1) return fail(name + " holds a single seed, which is never sown");
-  if (okwesera) {
-    if (!rules.rules.okwesera) return fail("okwesera is not played under these rules");
-    if (!okwesera_open(rules.rules, position)) {
-      return fail("okwesera is over once either side has captured");
-    }
-    if (seeds != 3) {
-      return fail("okwesera takes exactly three seeds, and " + name + " holds " +
-                  std::to_string(seeds));
-    }
+  switch (why_not(rules, position, pit, okwesera)) {
+    case WhyNot::kGameOver:
+      return fail("the game is over: there is no legal move");
+    case WhyNot::kEmpty:
+      return fail(name + " is empty");
+    case WhyNot::kSingle:
+      return fail(name + " holds a single seed, which is never sown");
+    case WhyNot::kOkwesera:
+      return no_okwesera(rules, position, pit);
+    case WhyNot::kNothing:
+      break;
   }
   return {};
 }

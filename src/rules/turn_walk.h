@@ -85,7 +85,14 @@ template <class Listener = NoListener>
 Result<PlayedTurn> play_turn(const TurnRules& rules, const Position& position, const Move& move,
                              Listener&& listener = {});
 
-/// Why a pit cannot be played; nothing when it can.
+/// Why a pit cannot be played, for interfaces that have words of their own.
+enum class WhyNot : std::uint8_t { kNothing, kGameOver, kEmpty, kSingle, kOkwesera };
+
+/// kNothing when it can be played. kOkwesera: not by okwesera, which is not open or not for so many
+/// seeds (O1).
+WhyNot why_not(const TurnRules& rules, const Position& position, Pit pit, bool okwesera);
+
+/// The same in words; nothing when it can.
 Result<void> check_pit(const TurnRules& rules, const Position& position, Pit pit, bool okwesera);
 
 /// What a move with more marks than its turn has choices is refused with.

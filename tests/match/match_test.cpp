@@ -318,5 +318,19 @@ TEST(W8, AResignedGameScoresBulijoAndTheMatchGoesOn) {
   EXPECT_EQ(match.game_number(), 2U);
 }
 
+TEST(M2, TheFinishedGamesAreListedWithTheirStarterAndWhatTheyBrought) {
+  Match match(parse_ruleset("match-points=4").value());
+  ASSERT_TRUE(match.set_starter(S));
+  ASSERT_TRUE(match.finish_game(kAnnulled, std::nullopt));
+  ASSERT_TRUE(match.finish_game(Outcome::kBulijo, N));
+  ASSERT_TRUE(match.finish_game(Outcome::kLeft, S));
+  const std::vector<FinishedGame> expected = {{1, S, kAnnulled, std::nullopt, {}},
+                                              {1, S, Outcome::kBulijo, N, {1, false}},
+                                              {2, N, Outcome::kLeft, S, {0, true}}};
+  EXPECT_EQ(match.finished(), expected);
+  EXPECT_FALSE(match.finish_game(Outcome::kBulijo, N));
+  EXPECT_EQ(match.finished().size(), 3U) << "what is refused is not listed";
+}
+
 }  // namespace
 }  // namespace omweso::test

@@ -73,6 +73,23 @@ TEST(TurnWalk, FollowsMarksAsFarAsThereAreChoices) {
   EXPECT_TRUE(none.at_choice());
 }
 
+TEST(WhyNot, NamesWhatCheckPitSays) {
+  const TurnRules rules = rules_of("tournament");
+  const Position position = position_of(kFromI);
+  EXPECT_EQ(why_not(rules, position, parse_move("i")->pit, false), WhyNot::kNothing);
+  EXPECT_EQ(why_not(rules, position, parse_move("a")->pit, false), WhyNot::kEmpty);
+  EXPECT_EQ(why_not(rules, position, parse_move("c")->pit, false), WhyNot::kSingle);
+  EXPECT_EQ(why_not(rules, position, parse_move("i")->pit, true), WhyNot::kOkwesera);
+  const Position stuck = position_of("0,0,0,0,63,0,0,0/-/1,0,0,0,0,0,0,0/- S");
+  for (Pit pit = 0; pit < kPits; ++pit) {
+    EXPECT_EQ(why_not(rules, stuck, pit, false), WhyNot::kGameOver);
+    for (const bool okwesera : {false, true}) {
+      const bool good = why_not(rules, position, pit, okwesera) == WhyNot::kNothing;
+      EXPECT_EQ(good, check_pit(rules, position, pit, okwesera).has_value()) << int{pit};
+    }
+  }
+}
+
 /// Everything that can be reached by walking is a move, and every move is reached.
 void collect(TurnWalk walk, std::vector<std::pair<Move, Position>>& found) {
   if (!walk.at_choice()) {

@@ -82,6 +82,14 @@ export interface SettingUpState {
   seen: [(number[] | null)[], (number[] | null)[]];
 }
 
+export interface FinishedGame extends Award {
+  /** A game that is played again has the same one. */
+  number: number;
+  starter: Seat;
+  outcome: Outcome;
+  winner: Seat | null;
+}
+
 export interface MatchState {
   phase: 'setting-up' | 'playing' | 'between-games' | 'over';
   rules: string;
@@ -91,6 +99,8 @@ export interface MatchState {
   score: [number, number];
   gameNumber: number;
   attempt: number;
+  /** The games that were finished, in their order. */
+  finished: FinishedGame[];
   starter: Seat | null;
   winner: Seat | null;
   /** What each victory would bring South and North now. */

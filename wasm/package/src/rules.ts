@@ -77,8 +77,8 @@ export interface Moves {
 
 export interface PitState {
   pit: string;
-  /** Why it cannot be sown; null when it can. */
-  refused: string | null;
+  /** Why it cannot be played: `endless` where such a move is forbidden (N6). Null when it can. */
+  why: 'empty' | 'single' | 'over' | 'endless' | null;
   /** Whether its three seeds may be dropped two and one. */
   okwesera: boolean;
 }

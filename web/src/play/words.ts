@@ -25,7 +25,8 @@ const VICTORIES = {
   akakyala: 'victory.akakyala',
 } as const;
 
-export function victoryName(end: End): string | null {
+/** Null for what is no victory of its own. */
+export function victoryName(end: Outcome): string | null {
   return end in VICTORIES ? t(VICTORIES[end as keyof typeof VICTORIES]) : null;
 }
 
@@ -174,7 +175,7 @@ export function endTitle(state: MatchState): string {
   const game = state.game;
   if (!game?.outcome) return '';
   if (!game.winner) return t('end.annulled');
-  const victory = victoryName(game.outcome as End);
+  const victory = victoryName(game.outcome);
   const who = whoIs(state, game.winner);
   return victory ? t('end.wins', { who, victory }) : t('end.wins.plain', { who });
 }
