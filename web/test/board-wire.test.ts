@@ -12,7 +12,9 @@ test('frames come through as they were', () => {
         ...flight,
         progress: Math.fround(flight.progress),
       }));
-      expect(unpack(pack({ counts, flights, hand }))).toEqual({ counts, flights: rounded, hand });
+      const carried = k === 0 ? { x: 3, y: 4 } : null;
+      const through = unpack(pack({ counts, flights, hand, carried }));
+      expect(through).toEqual({ counts, flights: rounded, hand, carried });
     }
   }
 });

@@ -29,6 +29,12 @@ export interface Preview {
   ways: readonly Way[];
 }
 
+export interface Carried {
+  pit: string;
+  x: number;
+  y: number;
+}
+
 export interface BoardProps {
   sides: Sides;
   bottom: Seat;
@@ -49,6 +55,8 @@ export interface BoardProps {
   /** A turn being shown; the board draws it frame by frame until it is over. */
   showing?: Showing | null;
   sound?: boolean;
+  /** One seed of a pit follows the pointer to this place of the window (clientX, clientY). */
+  carried?: Carried | null;
   /** The height that the board may take, in CSS pixels. */
   maxHeight?: number;
   /** Any pit of the board may be picked, playable or not: to say why not is up to the caller. */

@@ -2,7 +2,6 @@
 // `time` of a turn that stands still.
 import { mount } from 'svelte';
 import '../app/theme.css';
-import './board.css';
 import './cloth.css';
 import Demo from './Demo.svelte';
 

@@ -59,7 +59,7 @@ export function numbersFor(
       context.font = `${plate ? '700' : '600'} ${String(pixels)}px ${font}`;
       if (!plate) {
         context.strokeStyle = palette.under;
-        context.lineWidth = pixels * 0.22;
+        context.lineWidth = pixels * 0.17;
         context.lineJoin = 'round';
         context.strokeText(text, middle.x, middle.y + pixels * 0.335);
       }

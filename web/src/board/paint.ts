@@ -61,6 +61,7 @@ export class Painter {
         flight.kind === 'drop' ? this.#falling(flight) : this.#crossing(flight),
       ),
       ...this.#held(frame),
+      ...(frame.carried ? [this.#inHand(frame.carried, 0)] : []),
     ];
     for (const body of bodies) this.#shadow(body);
     for (const body of bodies) this.#seed(body);

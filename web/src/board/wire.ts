@@ -1,26 +1,28 @@
 // Frames on their way to a worker: all their seeds as one row of numbers, cheap to send.
 import type { Flight, Frame, Hand } from './frame';
+import type { Point } from './geometry';
 
-/** What is drawn of a frame. */
-export type Picture = Pick<Frame, 'counts' | 'flights' | 'hand'>;
+/** What is drawn of a frame, and a seed that somebody carries over the board. */
+export type Picture = Pick<Frame, 'counts' | 'flights' | 'hand'> & { carried?: Point | null };
 
 export interface Packed {
   counts: Uint8Array;
   flights: Float32Array;
   hand: Hand | null;
+  carried: Point | null;
 }
 
 const FIELDS = 6;
 
-export function pack({ counts, flights, hand }: Picture): Packed {
+export function pack({ counts, flights, hand, carried = null }: Picture): Packed {
   const row = new Float32Array(flights.length * FIELDS);
   flights.forEach(({ kind, from, to, progress, origin, index }, k) => {
     row.set([kind === 'drop' ? 0 : 1, from, to, progress, origin, index], k * FIELDS);
   });
-  return { counts, flights: row, hand };
+  return { counts, flights: row, hand, carried };
 }
 
-export function unpack({ counts, flights: row, hand }: Packed): Picture {
+export function unpack({ counts, flights: row, hand, carried }: Packed): Picture {
   const flights: Flight[] = [];
   for (let at = 0; at < row.length; at += FIELDS) {
     const [kind, from, to, progress, origin, index] = row.subarray(at, at + FIELDS) as unknown as [
@@ -33,5 +35,5 @@ export function unpack({ counts, flights: row, hand }: Packed): Picture {
     ];
     flights.push({ kind: kind === 0 ? 'drop' : 'cross', from, to, progress, origin, index });
   }
-  return { counts, flights, hand };
+  return { counts, flights, hand, carried };
 }
