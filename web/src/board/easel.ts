@@ -8,9 +8,6 @@ export class Easel {
   readonly #canvas: HTMLCanvasElement;
   readonly #worker: Worker | null = null;
   #painter: Painter | null = null;
-  /** The worker has a frame that it has not drawn yet; of those that come meanwhile the last. */
-  #busy = false;
-  #waiting: Picture | null = null;
 
   /** The canvas is the easel's from now on, for good. */
   constructor(canvas: HTMLCanvasElement) {
@@ -21,10 +18,6 @@ export class Easel {
     } catch {
       return;
     }
-    this.#worker.addEventListener('message', () => {
-      this.#busy = false;
-      if (this.#waiting) this.draw(this.#waiting);
-    });
     const given = canvas.transferControlToOffscreen();
     this.#send({ do: 'take', canvas: given }, [given]);
   }
@@ -39,15 +32,8 @@ export class Easel {
   }
 
   draw(frame: Picture): void {
-    if (!this.#worker) {
-      this.#painter?.draw(frame);
-    } else if (this.#busy) {
-      this.#waiting = frame;
-    } else {
-      this.#busy = true;
-      this.#waiting = null;
-      this.#send({ do: 'draw', frame: pack(frame) });
-    }
+    if (this.#worker) this.#send({ do: 'draw', frame: pack(frame) });
+    else this.#painter?.draw(frame);
   }
 
   close(): void {

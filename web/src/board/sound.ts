@@ -42,6 +42,10 @@ class SeedSounds {
   wake(): void {
     if (this.#context || this.#waiting || typeof AudioContext === 'undefined') return;
     this.#waiting = true;
+    if (navigator.userActivation?.hasBeenActive) {
+      this.#begin();
+      return;
+    }
     const begin = () => {
       for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, begin);
       this.#begin();
@@ -52,6 +56,8 @@ class SeedSounds {
   play(cues: readonly Cue[]): void {
     if (cues.length === 0 || this.#muted) return;
     this.wake();
+    // A telephone call, or a page long in the background, puts it to sleep.
+    if (this.#context?.state === 'suspended') void this.#context.resume();
     cues.slice(0, AT_ONCE).forEach(({ sound, pit }, k) => this.#knock(KNOCKS[sound], pit, k));
   }
 

@@ -16,9 +16,15 @@ const FIELDS = 6;
 
 export function pack({ counts, flights, hand, carried = null }: Picture): Packed {
   const row = new Float32Array(flights.length * FIELDS);
-  flights.forEach(({ kind, from, to, progress, origin, index }, k) => {
-    row.set([kind === 'drop' ? 0 : 1, from, to, progress, origin, index], k * FIELDS);
-  });
+  let at = 0;
+  for (const { kind, from, to, progress, origin, index } of flights) {
+    row[at++] = kind === 'drop' ? 0 : 1;
+    row[at++] = from;
+    row[at++] = to;
+    row[at++] = progress;
+    row[at++] = origin;
+    row[at++] = index;
+  }
   return { counts, flights: row, hand, carried };
 }
 
