@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { centre, layOut, pathThrough, pitAt, placeOf } from '../src/board/geometry';
-import { CIRCUIT, letterOf, next, pitOf, pitOfSeat, pitsOf } from '../src/board/pits';
+import { CIRCUIT, letterOf, next, pitOf, pitOfSeat, pitsOf, startOf } from '../src/board/pits';
 import { COUNTED, drawn, SEED_SIZE, seedOf } from '../src/board/seeds';
 
 const rowsSeen = (bottom: 'S' | 'N') =>
@@ -29,6 +29,17 @@ describe('geometry', () => {
         expect(next(pitOf(letter) as number)).toBe(pitOf(circuit.charAt((k + 1) % 16)));
       });
     }
+  });
+
+  test('a lap began where its path says, either way', () => {
+    const start = (path: string) => {
+      const pit = startOf(pitsOf(path));
+      return pit === null ? null : letterOf(pit);
+    };
+    expect(['noph', 'ijk', 'HGF'].map(start)).toEqual(['m', 'a', 'P']);
+    // Clockwise from j and from i, and the three seeds of okwesera.
+    expect(['iabc', 'abc', 'jjk'].map(start)).toEqual(['j', 'i', 'i']);
+    expect(start('')).toBeNull();
   });
 
   test('letters that are no pits', () => {

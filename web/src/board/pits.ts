@@ -50,8 +50,20 @@ export function countsOf(sides: Sides): Uint8Array {
   return counts;
 }
 
+function stepped(pit: Pit, steps: number): Pit {
+  const at = CIRCUIT.indexOf(LOWER.charAt(pit % 16));
+  return LOWER.indexOf(CIRCUIT.charAt((at + steps + 16) % 16)) + (pit < 16 ? 0 : 16);
+}
+
 /** The pit after this one anticlockwise. */
 export function next(pit: Pit): Pit {
-  const at = CIRCUIT.indexOf(LOWER.charAt(pit % 16));
-  return LOWER.indexOf(CIRCUIT.charAt((at + 1) % 16)) + (pit < 16 ? 0 : 16);
+  return stepped(pit, 1);
+}
+
+/** The pit that a lap was lifted from, by the pits that its seeds fell in. */
+export function startOf(path: readonly Pit[]): Pit | null {
+  const [first, ...others] = path;
+  if (first === undefined) return null;
+  const second = others.find((pit) => pit !== first);
+  return stepped(first, second !== undefined && next(second) === first ? 1 : -1);
 }
