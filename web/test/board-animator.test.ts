@@ -231,10 +231,14 @@ describe('a showing', () => {
     expect(showing.over).toBe(true);
   });
 
-  test('time that passed in the background is not made up for', () => {
+  test('time that passed in the background is made up for only in blitz', () => {
     const showing = new Showing(before, events, { speed: 'normal' });
     showing.tick(0);
     showing.tick(60_000);
     expect(showing.over).toBe(false);
+    const blitz = new Showing(before, events, { speed: 'normal', limit: BLITZ });
+    blitz.tick(0);
+    blitz.tick(BLITZ + 1);
+    expect(blitz.over).toBe(true);
   });
 });

@@ -53,8 +53,9 @@ export class Showing {
 
   /** Goes on to `now`, milliseconds of any clock, and returns what is to be heard since. */
   tick(now: number): Cue[] {
-    // A page that was in the background goes on where it stood.
-    const passed = this.#now === null ? 0 : Math.min(Math.max(0, now - this.#now), 250);
+    // A page that was in the background goes on where it stood; but in blitz a clock waits for it.
+    const most = this.#pacing.limit === undefined ? 250 : Infinity;
+    const passed = this.#now === null ? 0 : Math.min(Math.max(0, now - this.#now), most);
     this.#now = now;
     if (this.#paused || this.over) return [];
     const from = this.#time;
