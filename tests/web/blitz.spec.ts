@@ -7,10 +7,10 @@ test('P3: the referee counts, and the other side steals the late turn', async ({
   await visit(page, '/new');
   await begin(page, { opponent: 'friend', mode: 'Blitz', options: { setup: 'standard', okwesera: 'off' } });
   await page.getByRole('button', { name: 'Ready' }).click();
+  const late = (await playable(page).first().getAttribute('data-pit'))!;
   await expect(page.getByText(/Emu, one!/)).toBeVisible();
   await expect(page.getByText(/Bbiri, two!/)).toBeVisible();
   await expect(page.getByText(/is late: .* may steal the turn/)).toBeVisible();
-  const late = (await playable(page).first().getAttribute('data-pit'))!;
   const thiefs = late === late.toLowerCase() ? 'M' : 'm';
   await pit(page, thiefs).click();
   await expect(page.getByText(new RegExp(`stole the turn and played ${thiefs}`))).toBeVisible();

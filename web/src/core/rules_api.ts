@@ -29,6 +29,9 @@ export interface Acted extends Happened {
   text: string;
 }
 
+/** The longest that showing a turn takes in blitz, in milliseconds (rules.md P5). */
+export const BLITZ_SHOWING = 350;
+
 export class RulesApi {
   readonly #rules: Rules;
   readonly #matches = new Map<number, Match>();
@@ -79,13 +82,12 @@ export class RulesApi {
     return this.#rules.randomArrangement(rules, seed);
   }
 
-  begin(setup: MatchSetup): OpenMatch {
-    return this.#open(this.#rules.beginMatch(setup));
+  begin(setup: Omit<MatchSetup, 'showing'>): OpenMatch {
+    return this.#open(this.#rules.beginMatch({ ...setup, showing: BLITZ_SHOWING }));
   }
 
-  /** @param showing milliseconds that showing a turn may take in blitz */
-  resume(text: string, date: string, showing: number): OpenMatch {
-    return this.#open(this.#rules.resumeMatch(text, date, showing));
+  resume(text: string, date: string): OpenMatch {
+    return this.#open(this.#rules.resumeMatch(text, date, BLITZ_SHOWING));
   }
 
   act(id: number, deed: Deed, time: number): Acted {

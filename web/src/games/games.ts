@@ -3,7 +3,6 @@ import type { MatchSetup, MatchState } from 'omweso';
 
 import { rules } from '../core/core';
 import type { OpenMatch } from '../core/rules_api';
-import { BLITZ_SHOWING } from '../play/session.svelte';
 import { type KeptMatch, newId, Store } from './store';
 import { summarize } from './summary';
 
@@ -34,7 +33,6 @@ export async function beginMatch(
     ...setup,
     seed: newSeed(),
     date: today(),
-    showing: BLITZ_SHOWING,
   });
   const id = newId();
   const now = Date.now();
@@ -54,7 +52,7 @@ export async function keepMatch(
 
 /** Goes on with a kept match. Throws what the core refuses. */
 export async function openMatch(kept: KeptMatch): Promise<Opened> {
-  const match = await rules().resume(kept.text, today(), BLITZ_SHOWING);
+  const match = await rules().resume(kept.text, today());
   return { id: kept.id, match, begun: kept.begun };
 }
 
@@ -63,7 +61,7 @@ export const LARGEST_FILE = 4_000_000;
 
 /** Takes in a file that can be gone on with. Throws OmwesoError for what is none. */
 export async function importMatch(text: string): Promise<string> {
-  const match = await rules().resume(text, today(), BLITZ_SHOWING);
+  const match = await rules().resume(text, today());
   const id = newId();
   // The very bytes are kept until somebody plays on.
   await keepMatch(id, text, match.state, Date.now());

@@ -17,9 +17,6 @@ import type { OpenMatch } from '../core/rules_api';
 import { type LastTurn, lastTurnOf } from './last_turn';
 import { type Stretch, stretchOf } from './stretch';
 
-/** The longest that showing a turn takes in blitz, in milliseconds (P5). */
-export const BLITZ_SHOWING = 350;
-
 /** How long the computer thinks in blitz at most: before its turn, and before a steal. */
 const BLITZ_THINKING = 1000;
 const STEAL_THINKING = 250;

@@ -1,8 +1,8 @@
 // A stretch of a turn as the board shows it.
 import { Showing } from '../board/showing';
 import type { Speed } from '../board/pace';
+import { BLITZ_SHOWING } from '../core/rules_api';
 import { sidesOf } from './marks';
-import { BLITZ_SHOWING } from './session.svelte';
 import type { Stretch } from './stretch';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -1,20 +1,16 @@
 // A match in words: what is told when something happens, and what a turn would do.
 import type { Capture, End, MatchState, Outcome, Preview, Seat, Turn } from 'omweso';
 
+import { playerName } from '../games/player_names';
 import { t } from '../i18n/i18n.svelte';
-import { takenIn, landingOf } from './last_turn';
+import { landingOf } from './last_turn';
 import { indexOf, type Notice, other, type Session } from './session.svelte';
 import type { Stretch } from './stretch';
 
 /** Who sits at a seat, as told in sentences. */
 export function whoIs(state: MatchState, seat: Seat): string {
   const { computer, level, name } = state.players[indexOf(seat)];
-  if (computer) return levelName(level);
-  return name || t(`seat.${seat}`);
-}
-
-export function levelName(level: string): string {
-  return t('seat.computer', { level: t(`level.${level || 'chief'}.name` as 'level.chief.name') });
+  return playerName({ computer, name: computer ? level : name }, seat);
 }
 
 const VICTORIES = {
@@ -179,5 +175,3 @@ export function endTitle(state: MatchState): string {
   const who = whoIs(state, game.winner);
   return victory ? t('end.wins', { who, victory }) : t('end.wins.plain', { who });
 }
-
-export { takenIn };

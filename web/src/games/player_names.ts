@@ -1,0 +1,13 @@
+// Who plays, as people call them.
+import type { Seat } from 'omweso';
+
+import { t } from '../i18n/i18n.svelte';
+import type { PlayerSummary } from './store';
+
+export function levelName(level: string): string {
+  return t('seat.computer', { level: t(`level.${level || 'chief'}.name` as 'level.chief.name') });
+}
+
+export function playerName({ computer, name }: PlayerSummary, seat: Seat): string {
+  return computer ? levelName(name) : name || t(`seat.${seat}`);
+}
