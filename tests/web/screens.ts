@@ -1,0 +1,139 @@
+// Every screen of the page and the way there, whatever the language.
+import { expect, type Page } from '@playwright/test';
+
+import { pit, playable, recordFrom, visit, type Preferences } from './support';
+
+export const TWO_CHOICES =
+  '0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0';
+export const WINS =
+  '0,0,2,0,54,0,0,0/0,0,2,0,0,0,0,0/0,0,1,0,0,0,0,0/0,4,0,0,1,0,0,0 S 5:5 1:1 0';
+export const EARLY =
+  '0,5,1,0,0,5,0,5/0,4,0,3,4,5,0,0/4,4,1,0,1,5,1,0/0,5,5,0,4,1,1,0 S 5:5 1:1 0';
+
+export interface Screen {
+  name: string;
+  /** Goes there from any page of the app. */
+  go: (page: Page) => Promise<void>;
+  /** The board is played on. */
+  board?: boolean;
+}
+
+/** Waits until what is asked for late is there too. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+export async function takeIn(page: Page, text: string): Promise<void> {
+  await page.goto('/games');
+  const kept = page.locator('main li');
+  await expect(page.locator('main h1')).toBeVisible();
+  const before = await kept.count();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'match.omw',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  await expect(kept).not.toHaveCount(before);
+}
+
+/** Takes in a record and goes on with it, in any language. */
+export async function goOnWith(page: Page, text: string): Promise<void> {
+  await takeIn(page, text);
+  await page.locator('main li a').first().click();
+  await expect(pit(page, 'a')).toBeVisible();
+}
+
+async function open(page: Page, path: string, there: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator(there).first()).toBeVisible();
+  await settled(page);
+}
+
+const atChoice = async (page: Page): Promise<void> => {
+  await goOnWith(page, recordFrom(TWO_CHOICES));
+  await pit(page, 'i').press('Enter');
+  await expect(page.locator('#choice-title')).toBeVisible();
+};
+
+const won = async (page: Page, rules: string): Promise<void> => {
+  await goOnWith(page, recordFrom(WINS, { rules }));
+  await pit(page, 'j').press('Enter');
+  await expect(page.locator('#choice-title')).toBeVisible();
+  await page.keyboard.press('<');
+  await expect(page.locator('#end-title')).toBeVisible();
+};
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', go: (page) => open(page, '/', '.home .button') },
+  {
+    name: 'new match',
+    go: async (page) => {
+      await open(page, '/new', '#preset');
+      await page.locator('form summary').click();
+      await expect(page.locator('.options .field').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'arranging',
+    board: true,
+    go: async (page) => {
+      await open(page, '/new', '#preset');
+      await page.locator('form fieldset').first().locator('button').nth(1).click();
+      await page.locator('form .button.main').click();
+      await expect(playable(page).first()).toBeVisible();
+      await page.locator('.side summary').first().click();
+    },
+  },
+  {
+    name: 'playing',
+    board: true,
+    go: async (page) => {
+      await goOnWith(page, recordFrom(EARLY));
+      await playable(page).first().press('Enter');
+      await page.locator('#choice-title, #ways-title, .told:not(:empty)').first().waitFor();
+      for (const summary of await page.locator('.side summary').all()) await summary.click();
+    },
+  },
+  { name: 'at a choice', board: true, go: atChoice },
+  {
+    name: 'ways',
+    board: true,
+    go: async (page) => {
+      await goOnWith(page, recordFrom(TWO_CHOICES));
+      await expect(playable(page).first()).toBeVisible();
+      await page.locator('.menu .buttons button').first().click();
+      await expect(page.locator('section:has(#ways-title) li').first()).toBeVisible();
+    },
+  },
+  { name: 'game end', board: true, go: (page) => won(page, 'tournament') },
+  { name: 'match end', board: true, go: (page) => won(page, 'tournament,match-points=2') },
+  {
+    name: 'games',
+    go: async (page) => {
+      await takeIn(page, recordFrom(TWO_CHOICES, { north: 'computer:chief' }));
+      await takeIn(page, recordFrom(WINS, { play: 'contract' }));
+    },
+  },
+  {
+    name: 'rules',
+    go: async (page) => {
+      await open(page, '/rules', 'article figure');
+      await page.locator('figure .button').first().click();
+      await expect(page.locator('figure').first().locator('.button').nth(2)).toBeVisible();
+    },
+  },
+  { name: 'history', go: (page) => open(page, '/history', 'article') },
+  { name: 'settings', go: (page) => open(page, '/settings', '#language') },
+  { name: 'missing page', go: (page) => open(page, '/nowhere', 'main .button') },
+];
+
+/** Goes to a screen with preferences as somebody has left them. */
+export async function visitScreen(
+  page: Page,
+  screen: Screen,
+  preferences: Preferences = {},
+): Promise<void> {
+  await visit(page, '/settings', preferences);
+  await screen.go(page);
+  await settled(page);
+}
