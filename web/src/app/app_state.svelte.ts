@@ -5,6 +5,7 @@ export type AppNotice = 'offline.now' | 'update.ready';
 class AppState {
   #notice: AppNotice | null = $state(null);
   #update: (() => void) | null = $state(null);
+  #offline = $state(false);
 
   get notice(): AppNotice | null {
     return this.#notice;
@@ -13,6 +14,15 @@ class AppState {
   /** Brings the new version, where one waits. */
   get update(): (() => void) | null {
     return this.#update;
+  }
+
+  /** Whether the app opens without a network from now on. */
+  get offline(): boolean {
+    return this.#offline;
+  }
+
+  keptForOffline(): void {
+    this.#offline = true;
   }
 
   say(notice: AppNotice, update: (() => void) | null = null): void {

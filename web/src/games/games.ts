@@ -50,6 +50,16 @@ export async function keepMatch(
   await store.keep({ ...summarize(state), id, text, begun, changed: Date.now() });
 }
 
+/** Keeps what a match has come to. False, and nothing: it has gone on elsewhere since `before`. */
+export function keepOn(
+  { id, begun }: KeptMatch,
+  text: string,
+  state: MatchState,
+  before: string,
+): Promise<boolean> {
+  return store.keepInstead({ ...summarize(state), id, text, begun, changed: Date.now() }, before);
+}
+
 /** Goes on with a kept match. Throws what the core refuses. */
 export async function openMatch(kept: KeptMatch): Promise<Opened> {
   const match = await rules().resume(kept.text, today());

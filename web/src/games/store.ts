@@ -65,6 +65,16 @@ export class Store {
     await (await this.#database).put('matches', match);
   }
 
+  /** Keeps a match in the place of what was kept before. False, and nothing: another is there. */
+  async keepInstead(match: KeptMatch, before: string): Promise<boolean> {
+    const transaction = (await this.#database).transaction('matches', 'readwrite');
+    const kept = await transaction.store.get(match.id);
+    const same = kept?.text === before;
+    if (same) await transaction.store.put(match);
+    await transaction.done;
+    return same;
+  }
+
   async match(id: string): Promise<KeptMatch | undefined> {
     return (await this.#database).get('matches', id);
   }

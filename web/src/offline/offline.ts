@@ -8,7 +8,8 @@ export const canWorkOffline = isSecureContext && 'serviceWorker' in navigator;
 export function workOffline(): void {
   addEventListener('offline', () => appState.say('offline.now'));
   if (!canWorkOffline || !import.meta.env.PROD) return;
-  const start = () => void register();
+  // Where the browser keeps nothing for a page, the app works as long as there is a network.
+  const start = () => void register().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }
@@ -16,6 +17,7 @@ export function workOffline(): void {
 async function register(): Promise<void> {
   const container = navigator.serviceWorker;
   const registration = await container.register('/sw.js');
+  void container.ready.then(() => appState.keptForOffline());
   let asked = false;
   // Only who asked for the new version gets it: a page that is played on is never reloaded.
   container.addEventListener('controllerchange', () => {
