@@ -20,8 +20,11 @@ async function register(): Promise<void> {
   void container.ready.then(() => appState.keptForOffline());
   let asked = false;
   // Only who asked for the new version gets it: a page that is played on is never reloaded.
+  const old = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (asked) location.reload();
+    // Another tab has asked; what this one has yet to load may be gone.
+    else if (old) appState.say('update.ready', () => location.reload());
   });
   const offer = (waiting: ServiceWorker) =>
     appState.say('update.ready', () => {
@@ -34,6 +37,10 @@ async function register(): Promise<void> {
     });
   if (registration.waiting && container.controller) offer(registration.waiting);
   if (registration.installing) watch(registration.installing);
+  // A page may stay open for days.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  });
   registration.addEventListener('updatefound', () => {
     if (registration.installing) watch(registration.installing);
   });
