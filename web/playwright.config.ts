@@ -5,6 +5,8 @@ const url = process.env['OMWESO_URL'] ?? 'http://127.0.0.1:5201';
 
 export default defineConfig({
   testDir: '../tests/web',
+  // Those have configurations of their own.
+  testIgnore: ['long/**', 'pictures/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
