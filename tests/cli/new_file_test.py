@@ -12,7 +12,7 @@ import unittest
 from pathlib import Path
 
 from record_test import GAMES, TEXT, RecordTest, game
-from support import PROGRAM
+from support import PROGRAM, UNCOUNTED
 
 OUTSIDER = 65534  # nobody
 
@@ -45,7 +45,8 @@ class NewFile(RecordTest):
         source = self.file("many.omw", (TEXT + "\n") * 20)
         def small():
             resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
-        done = self.convert(self.folder / "out.omw", source, preexec_fn=small)
+        done = self.convert(self.folder / "out.omw", source, preexec_fn=small,
+                            env={**os.environ, **UNCOUNTED})
         self.assertRegex(done.stderr, r"\Aomweso: cannot write [^\n]*: File too large\n\Z")
         self.assertEqual(done.returncode, 1)
         self.assertEqual(self.names(), ["many.omw"])
@@ -54,7 +55,8 @@ class NewFile(RecordTest):
         source = self.file("many.omw", game("1. a *") + "\n" + (TEXT + "\n") * 20)
         def small():
             resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
-        done = self.convert(self.folder / "out.omw", source, preexec_fn=small)
+        done = self.convert(self.folder / "out.omw", source, preexec_fn=small,
+                            env={**os.environ, **UNCOUNTED})
         self.assertRegex(done.stderr, r"many\.omw:9:4: error: .*\nomweso: cannot write .*large\n\Z")
         self.assertEqual(done.returncode, 1)
 
