@@ -4,6 +4,7 @@
 #include "json.h"
 #include "record/move_text.h"
 #include "record/position_text.h"
+#include "rules/played_turns.h"
 #include "rules/ruleset_text.h"
 #include "rules/setup.h"
 #include "turn_json.h"
@@ -133,10 +134,9 @@ std::uint32_t omweso_pits(const char* rules, std::uint32_t rules_size, const cha
   const auto asked = read_asked(text_at(rules, rules_size), text_at(position, position_size));
   if (!asked) return answer(asked.error());
   unsigned playable = 0;
-  for_each_move(asked->rules, asked->position, [&playable](const Branch& branch) {
-    playable |= 1U << branch.pit;
-    return true;
-  });
+  for (const PlayedTurn& turn : played_turns(asked->rules, asked->position)) {
+    playable |= 1U << turn.move.pit;
+  }
   static constexpr std::string_view kWhyNot[] = {"endless", "over", "empty", "single"};
   Json json;
   json.open().name("pits").open_list();

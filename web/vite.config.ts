@@ -21,5 +21,6 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  test: { include: ['test/**/*.test.ts'] },
+  // Times that a busy machine keeps.
+  test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 },
 });
