@@ -88,3 +88,13 @@ for (const screen of SCREENS) {
     }
   });
 }
+
+for (const [width, height] of [[320, 568], [360, 640], [640, 360]] as const) {
+  test(`a choice comes into view by itself at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visitScreen(page, SCREENS.find(({ name }) => name === 'at a choice')!);
+    for (const button of await page.locator('.ways button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });
+}

@@ -56,10 +56,6 @@ describe('what a first visit loads', () => {
     expect(total([...firstLoad(), ...computer])).toBeLessThanOrEqual(900 * KB);
   });
 
-  it('takes 60 kB at most for the rules', () => {
-    expect(total(named(/^omweso_rules-.*\.wasm$/))).toBeLessThanOrEqual(60 * KB);
-  });
-
   it('takes 20 kB at most for a language', () => {
     const languages = named(/^(fil|fr|lg|ml|pt|sv|sw|zh)-.*\.js$/);
     expect(languages).toHaveLength(8);

@@ -25,6 +25,12 @@ function toHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
+/** Goes to something that has come up, and lets as much as can be of what stands above it be seen. */
+export function comeTo(element: HTMLElement | undefined, shown: Element | undefined = element): void {
+  element?.focus({ preventScroll: true });
+  shown?.scrollIntoView({ block: 'nearest' });
+}
+
 const rests = (element: Element): boolean => !element.isConnected || element.matches(':disabled');
 
 /** Keeps the focus from being lost within `main`; the end of that is returned. */
