@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 
 import { goOnWith, SCREENS, TWO_CHOICES, visitScreen } from './screens';
-import { pit, playable, recordFrom, visit } from './support';
+import { goesOn, pit, playable, recordFrom, visit } from './support';
 
 // Nothing here is about being offline.
 test.use({ serviceWorkers: 'block' });
@@ -163,11 +163,12 @@ test('a whole game by keyboard alone, from the first page, with setting up and c
     if (await over.isVisible()) break;
     if (await choice.isVisible()) {
       ++chosen;
-      await enterOn(page, button(/Anticlockwise/));
+      await goesOn(page, () => enterOn(page, button(/Anticlockwise/)));
     } else if (await ways.isVisible()) {
-      await enterOn(page, page.locator('section:has(#ways-title) li button').first());
-    } else {
-      if (await arrowToPlayable(page)) await page.keyboard.press('Enter');
+      const way = page.locator('section:has(#ways-title) li button').first();
+      await goesOn(page, () => enterOn(page, way));
+    } else if (await arrowToPlayable(page)) {
+      await goesOn(page, () => page.keyboard.press('Enter'));
     }
   }
   await expect(over).toBeFocused();
@@ -252,11 +253,15 @@ test('a whole game through the accessibility tree alone; every turn is announced
     await expect(over.or(choice).or(ways).or(playable(page).first()).first()).toBeVisible();
     if (await over.isVisible()) break;
     if (await choice.isVisible()) {
-      await reader.press('button', /^Anticlockwise .*(plays to|takes|choice|ends)/);
+      await goesOn(page, async () => {
+        await reader.press('button', /^Anticlockwise .*(plays to|takes|choice|ends)/);
+      });
       continue;
     }
     if (await ways.isVisible()) {
-      await reader.press('button', /^[a-pA-P]\S* .*plays to/);
+      await goesOn(page, async () => {
+        await reader.press('button', /^[a-pA-P]\S* .*plays to/);
+      });
       continue;
     }
     const name = await reader.press('button', /^Pit [a-pA-P], \d+ seeds?, (can be played|.*plays to|.*choice)/);

@@ -124,6 +124,23 @@ export const byKeys: Hand = async (page, letter) => {
   await page.keyboard.press('Enter');
 };
 
+/** What a match has come to, as the page shows it; looking at pits does not change it. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const words = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+    const seeds = [...document.querySelectorAll('[data-pit]')].map((pit) =>
+      /\d+(?= seed)/.exec(pit.getAttribute('aria-label') ?? ''),
+    );
+    return [...seeds, words('.told'), words('.choice > p'), words('#ways-title'), words('#end-title')].join();
+  });
+
+/** Does something that the match goes on by, and waits until it has. */
+export async function goesOn(page: Page, doing: () => Promise<void>): Promise<void> {
+  const before = await standing(page);
+  await doing();
+  await expect.poll(() => standing(page), { message: 'the match goes on' }).not.toBe(before);
+}
+
 /** Plays the first pit that can be played, and whatever it asks for, until a game is over. */
 export async function playOn(page: Page, hand: Hand, choose: (page: Page) => Promise<void>): Promise<number> {
   const over = page.locator('#end-title');
@@ -134,11 +151,11 @@ export async function playOn(page: Page, hand: Hand, choose: (page: Page) => Pro
     await expect(over.or(choice).or(ways).or(playable(page).first()).first()).toBeVisible();
     if (await over.isVisible()) return turns;
     if ((await choice.isVisible()) || (await ways.isVisible())) {
-      await choose(page);
+      await goesOn(page, () => choose(page));
       continue;
     }
     const letter = await playable(page).first().getAttribute('data-pit', { timeout: 1000 }).catch(() => null);
-    if (letter) await hand(page, letter);
+    if (letter) await goesOn(page, () => hand(page, letter));
   }
   throw new Error('the game does not end');
 }
