@@ -324,3 +324,20 @@ test('the focus is never lost: screens, panels, the list of games, the language'
   await expect(page.getByRole('button', { name: /^Delete: / })).toBeVisible();
   await expectFocus(page);
 });
+
+test('a key that is held on a pit does not choose as well', async ({ page }) => {
+  await visit(page);
+  await goOnWith(page, recordFrom(TWO_CHOICES));
+  await tabTo(page, page.locator('[data-pit][tabindex="0"]'));
+  await page.keyboard.press('i');
+  await page.keyboard.down('Enter');
+  await expect(page.locator('#choice-title')).toBeVisible();
+  const anticlockwise = page.getByRole('button', { name: /Anticlockwise/ });
+  await expect(anticlockwise).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(anticlockwise).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.told')).toContainText('South played i>');
+});
