@@ -84,9 +84,9 @@ web_tests() {
   npm test --workspace omweso-web
 }
 
-# The page in a browser, served as ./run serves it.
+# The page in a browser, served as ./run serves it: browser_tests [NPM_SCRIPT]
 browser_tests() {
-  local log server url
+  local log server url script=${1:-test:browser}
   log=$(mktemp)
   "$(build_dir release)/omweso" serve --port 0 --web "$root/web/dist" >"$log" &
   server=$!
@@ -97,7 +97,7 @@ browser_tests() {
     sleep 0.1
   done
   cd "$root"
-  OMWESO_URL=${url%/} npm run test:browser --workspace omweso-web
+  OMWESO_URL=${url%/} npm run "$script" --workspace omweso-web
 }
 
 fuzz() {
