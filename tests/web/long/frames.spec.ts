@@ -1,5 +1,5 @@
 // The work of the page while seeds move, on a processor that is four times slower.
-import { expect, test, type CDPSession, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 
 import { goOnWith } from '../screens';
 import { pit, recordFrom, visit } from '../support';
@@ -11,27 +11,28 @@ const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
 
 const SLOWER = 4;
 const BUDGET = 8; // milliseconds of work a frame
-const WINDOWS = 5;
-const WINDOW = 500; // milliseconds
+const WINDOWS = 4;
+const WINDOW = 600; // milliseconds
 
-type Metrics = Record<string, number>;
-
-async function metrics(cdp: CDPSession): Promise<Metrics> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Time that the thread had the processor, in microseconds. */
+  tdur?: number;
+  args: { name?: string };
 }
 
 interface Work {
   frames: number;
-  /** Milliseconds a frame. */
-  all: number;
-  script: number;
-  style: number;
-  layout: number;
+  /** Milliseconds of the page's thread a frame. */
+  each: number;
 }
 
-async function workOf(page: Page, cdp: CDPSession): Promise<Work> {
-  const before = await metrics(cdp);
+/** The work of the page for a while: time on the processor, whatever else the machine does. */
+async function workOf(browser: Browser, page: Page): Promise<Work> {
+  await browser.startTracing(page, { categories: ['-*', 'toplevel', '__metadata'] });
   const frames = await page.evaluate(
     (milliseconds) =>
       new Promise<number>((resolve) => {
@@ -46,38 +47,39 @@ async function workOf(page: Page, cdp: CDPSession): Promise<Work> {
       }),
     WINDOW,
   );
-  const after = await metrics(cdp);
-  const part = (key: string) => (((after[key] ?? 0) - (before[key] ?? 0)) * 1000) / frames;
-  return {
-    frames,
-    all: part('TaskDuration'),
-    script: part('ScriptDuration'),
-    style: part('RecalcStyleDuration'),
-    layout: part('LayoutDuration'),
-  };
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    trace.traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}.${tid}`),
+  );
+  const time = trace.traceEvents
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid}.${tid}`))
+    .reduce((sum, { tdur = 0 }) => sum + tdur, 0);
+  return { frames, each: time / 1000 / frames };
 }
 
-const told = (name: string, { frames, all, script, style, layout }: Work): string =>
-  `${name}: ${frames} frames, ${all.toFixed(2)} ms of work a frame ` +
-  `(script ${script.toFixed(2)}, style ${style.toFixed(2)}, layout ${layout.toFixed(2)})`;
+const told = (name: string, { frames, each }: Work): string =>
+  `${name}: ${frames} frames, ${each.toFixed(2)} ms of work a frame`;
 
-test(`a frame costs at most ${BUDGET} ms at a quarter of the speed`, async ({ page }) => {
+test(`a frame costs at most ${BUDGET} ms at a quarter of the speed`, async ({ browser, page }) => {
   await visit(page, '/', { speed: 'normal' });
   await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await expect(pit(page, 'l')).not.toHaveAttribute('aria-disabled', 'true');
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  console.log(told('nothing moves', await workOf(page, cdp)));
+  console.log(told('nothing moves', await workOf(browser, page)));
 
   const finish = page.getByRole('button', { name: 'Show the end at once' });
   await pit(page, 'l').press('Enter');
   await expect(finish).toBeVisible();
   const windows: Work[] = [];
-  for (let i = 0; i < WINDOWS; ++i) windows.push(await workOf(page, cdp));
+  for (let i = 0; i < WINDOWS; ++i) windows.push(await workOf(browser, page));
   await expect(finish, 'seeds move all the while').toBeVisible();
   windows.forEach((work, i) => console.log(told(`seeds move, window ${i + 1}`, work)));
-  // Another program may have the processor in some of them.
-  const [, quiet] = windows.map(({ all }) => all).sort((a, b) => a - b);
-  expect(quiet).toBeLessThanOrEqual(BUDGET);
+  // Where another program has the processor, frames are left out and the others cost more.
+  const right = windows.filter(({ frames }) => frames >= 20).map(({ each }) => each);
+  expect(right.length, 'windows in which the machine was free enough').toBeGreaterThan(0);
+  const median = right.sort((a, b) => a - b)[Math.floor(right.length / 2)];
+  expect(median).toBeLessThanOrEqual(BUDGET);
 });
