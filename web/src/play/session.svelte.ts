@@ -5,7 +5,6 @@ import type {
   Deed,
   GameState,
   MatchState,
-  Outcome,
   PitState,
   RefereeEvent,
   Seat,
@@ -14,33 +13,14 @@ import type {
 
 import type { RemoteComputer, RemoteRules } from '../core/core';
 import type { OpenMatch } from '../core/rules_api';
+import { ComputerSeat } from './computer_seat';
 import { type LastTurn, lastTurnOf } from './last_turn';
+import { COUNTED, type Counted, type Notice } from './notices';
+import { indexOf, other } from './seats';
 import { type Stretch, stretchOf } from './stretch';
 
-/** How long the computer thinks in blitz at most: before its turn, and before a steal. */
-const BLITZ_THINKING = 1000;
-const STEAL_THINKING = 250;
 /** People see that a turn is over before the answer comes. */
 const LEAST_PAUSE = 350;
-
-/** Something to tell people: an event of the referee, or what only the page knows. */
-export type Notice =
-  | { kind: 'event'; event: RefereeEvent; turn: Stretch | null }
-  | { kind: 'refused'; reason: string; refusal: string }
-  | { kind: 'arranged'; seat: Seat };
-
-export type Counted = 'emu' | 'bbiri' | 'steal';
-
-/** What a decision of the referee makes of the count; undefined: nothing. */
-const COUNTED: Partial<Record<RefereeEvent['kind'], Counted | null>> = {
-  'count-begins': null,
-  emu: 'emu',
-  bbiri: 'bbiri',
-  'steal-opens': 'steal',
-  'turn-started': null,
-  'turn-stolen': null,
-  'game-over': null,
-};
 
 export interface SessionParts {
   rules: RemoteRules;
@@ -54,9 +34,6 @@ export interface SessionParts {
   shows: () => boolean;
 }
 
-export const other = (seat: Seat): Seat => (seat === 'S' ? 'N' : 'S');
-export const indexOf = (seat: Seat): 0 | 1 => (seat === 'S' ? 0 : 1);
-
 const boardOf = ({ south, north }: Board): Board => ({ south, north });
 
 interface StartedTurn {
@@ -68,6 +45,7 @@ interface StartedTurn {
 export class Session {
   readonly #parts: SessionParts;
   readonly #match: number;
+  readonly #computer: ComputerSeat;
 
   #state: MatchState = $state.raw() as unknown as MatchState;
   /** What lies on the board while nothing moves. */
@@ -91,6 +69,7 @@ export class Session {
   constructor(match: OpenMatch, parts: SessionParts) {
     this.#parts = parts;
     this.#match = match.id;
+    this.#computer = new ComputerSeat(parts.rules, parts.computer, match.id);
     this.#state = match.state;
     if (match.state.game) this.#board = boardOf(match.state.game);
   }
@@ -371,7 +350,8 @@ export class Session {
     this.#thinking = seat;
     const pause = this.blitz ? 0 : LEAST_PAUSE;
     const since = this.#parts.now();
-    void this.#chooseMove(game, seat, this.blitz ? BLITZ_THINKING : 0, false)
+    void this.#computer
+      .move(this.#state, game)
       .then(async (move) => {
         const left = pause - (this.#parts.now() - since);
         if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
@@ -397,34 +377,12 @@ export class Session {
     );
   }
 
-  async #chooseMove(
-    game: GameState,
-    seat: Seat,
-    most: number,
-    stealing: boolean,
-  ): Promise<string | null> {
-    const { rules, computer } = this.#parts;
-    const state = this.#state;
-    const seed = await rules.seedFor(this.#match, seat, game.turns.length + 1);
-    const { level } = state.players[indexOf(seat)];
-    const soFar = {
-      rules: state.rules,
-      start: game.start,
-      turns: game.turns.map(({ move, seat, stolen }) => ({ move, seat, stolen })),
-    };
-    return computer.choose(soFar, { level, seed, stealing, most });
-  }
-
   async #computerArranges(): Promise<void> {
     const settingUp = this.#state.settingUp;
     const seat = settingUp?.toArrange;
     if (!settingUp || !seat || !this.isComputer(seat)) return;
-    const { rules, computer } = this.#parts;
     this.#thinking = seat;
-    const seen = settingUp.seen[indexOf(seat)][indexOf(other(seat))];
-    const text = seen ? textOfPits(seen) : '';
-    const seed = await rules.seedFor(this.#match, seat, 0);
-    const { text: arrangement } = await computer.arrange(this.#state.rules, seed, text);
+    const arrangement = await this.#computer.arrangement(this.#state, seat);
     this.#thinking = null;
     this.#soon({ do: 'arrange', seat, arrangement });
   }
@@ -455,16 +413,7 @@ export class Session {
   async #steal(game: GameState): Promise<void> {
     this.#triedToSteal = game.turns.length;
     const thief = other(game.turnOf);
-    const move = await this.#chooseMove(game, thief, STEAL_THINKING, true);
+    const move = await this.#computer.steal(this.#state, game);
     if (move && this.#sameTurn(game)) await this.act({ do: 'steal', seat: thief, move });
   }
 }
-
-/** An arrangement as its text: front row, then back row. @param pits a to p */
-export function textOfPits(pits: readonly number[]): string {
-  return `${pits.slice(0, 8).join(',')}/${pits.slice(8).join(',')}`;
-}
-
-/** Whether a game ended without points. */
-export const isAnnulled = (outcome: Outcome | null): boolean =>
-  outcome?.startsWith('annulled') ?? false;

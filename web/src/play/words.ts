@@ -4,7 +4,9 @@ import type { Capture, End, MatchState, Outcome, Preview, Seat, Turn } from 'omw
 import { playerName } from '../games/player_names';
 import { t } from '../i18n/i18n.svelte';
 import { landingOf } from './last_turn';
-import { indexOf, type Notice, other, type Session } from './session.svelte';
+import type { Notice } from './notices';
+import { indexOf, other } from './seats';
+import type { Session } from './session.svelte';
 import type { Stretch } from './stretch';
 
 /** Who sits at a seat, as told in sentences. */
