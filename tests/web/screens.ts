@@ -94,6 +94,14 @@ export const SCREENS: readonly Screen[] = [
       for (const summary of await page.locator('.side summary').all()) await summary.click();
     },
   },
+  ...(['contract', 'blitz'] as const).map((play) => ({
+    name: `before ${play}`,
+    board: true,
+    go: async (page: Page) => {
+      await goOnWith(page, recordFrom(EARLY, { play }));
+      await expect(page.locator('.side .button').first()).toBeVisible();
+    },
+  })),
   { name: 'at a choice', board: true, go: atChoice },
   {
     name: 'ways',
