@@ -10,7 +10,9 @@ cd "$root/web"
 }
 
 log=$(mktemp)
-npx vite preview --host 127.0.0.1 --port "${OMWESO_PORT:-5299}" --strictPort >"$log" 2>&1 &
+# Not by way of npx, which would leave its child behind.
+node ../node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port "${OMWESO_PORT:-5299}" \
+  --strictPort >"$log" 2>&1 &
 server=$!
 trap 'kill "$server"; rm -f "$log"' EXIT
 for _ in {1..100}; do
