@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string | number>>;
 export type Messages = Readonly<Record<string, unknown>>;
 
 /** A browser that does not know a language would take its own for it; its numbers are then English. */
-export const localesOf = (tag: string): string[] => (tag === 'en' ? ['en'] : [tag, 'en']);
+export const localesOf = (tag: string): string[] => (tag === 'en' ? ['en-UG', 'en'] : [tag, 'en']);
 
 export class Formatter {
   readonly #locales: string[];
