@@ -57,7 +57,7 @@ const NAMES = [
 
 /** Words that a language happens to share with English. */
 const SHARED: Record<string, string[]> = {
-  fr: ['count.points', 'level.page.name', 'score.total', 'board.pause'],
+  fr: ['level.page.name', 'score.total', 'board.pause'],
   sv: ['level.page.name', 'board.pause'],
   pt: ['score.total', 'common.no'],
 };
@@ -162,5 +162,30 @@ describe.each(others)('%s', (tag) => {
       (key) => letters(messages[key] ?? '') > 12 + 2.2 * letters(english[key] ?? ''),
     );
     expect(long).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  /** Every text of a source that may be a key, those with parts put in as patterns. */
+  function used(): { plain: Set<string>; made: RegExp[] } {
+    const source = new URL('../src/', import.meta.url);
+    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(svelte|ts)$/.test(name))
+      .map((name) => readFileSync(new URL(name, source), 'utf8'))
+      .join('\n');
+    const plain = new Set([...sources.matchAll(/['"`]([a-z][\w.-]*)['"`]/g)].map(([, key]) => key!));
+    const made = [...sources.matchAll(/`([a-z][\w.-]*\$\{[^`]*)`/g)].map(([, key]) => {
+      const parts = key!.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+      return new RegExp(`^${parts.join('[\\w.-]+')}$`);
+    });
+    return { plain, made };
+  }
+
+  it('says every message somewhere', () => {
+    const { plain, made } = used();
+    const unsaid = Object.keys(english).filter(
+      (key) => !plain.has(key) && !made.some((pattern) => pattern.test(key)),
+    );
+    expect(unsaid).toEqual([]);
   });
 });

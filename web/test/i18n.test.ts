@@ -54,7 +54,7 @@ describe('the languages', () => {
     await setLanguage('sv');
     expect(language()).toBe('sv');
     expect(t('nav.rules')).toBe('Regler');
-    expect(t('count.seeds', { seeds: 2 })).toBe('2 frön');
+    expect(t('arrange.hand', { seeds: 2 })).toBe('2 frön i handen');
   });
 
   it('leave all as it was when one is not there', async () => {

@@ -4,6 +4,25 @@ import { appState } from '../app/app_state.svelte';
 /** Whether the app can be installed and used offline at all. */
 export const canWorkOffline = isSecureContext && 'serviceWorker' in navigator;
 
+/** The browser's own way to install the app, kept until somebody wants it. */
+interface InstallPrompt extends Event {
+  prompt(): Promise<void>;
+}
+
+let offered: InstallPrompt | null = null;
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  offered = event as InstallPrompt;
+});
+
+/** Whether the browser would install the app now. */
+export const canInstall = (): boolean => offered !== null;
+
+export async function install(): Promise<void> {
+  await offered?.prompt();
+  offered = null;
+}
+
 /** Starts the service worker once the page has what it needs itself. */
 export function workOffline(): void {
   addEventListener('offline', () => appState.say('offline.now'));
