@@ -142,7 +142,7 @@ std::uint32_t omweso_match_new(const char* rules, std::uint32_t rules_size, cons
   if (!setup) return answer(setup.error());
   setup->computers_steal = computers_steal != 0;
   setup->seed = seed;
-  return keep(MatchPlay(*std::move(setup), std::string(text_at(date, date_size)), showing));
+  return keep(MatchPlay(*setup, std::string(text_at(date, date_size)), showing));
 }
 
 /// A match from the text of its file, answered like a new one.

@@ -40,7 +40,7 @@ MatchPlay::MatchPlay(MatchSetup setup, Match match, std::string date, Millisecon
       date_(std::move(date)),
       longest_showing_(longest_showing) {}
 
-MatchPlay::MatchPlay(MatchSetup setup, std::string date, Milliseconds longest_showing)
+MatchPlay::MatchPlay(const MatchSetup& setup, std::string date, Milliseconds longest_showing)
     : MatchPlay(setup, Match(setup.rules), std::move(date), longest_showing) {
   begin_setting_up(std::nullopt);
 }

@@ -29,7 +29,7 @@ class MatchPlay {
   /// A new match with its lot drawn; where nobody arranges the first game is at its start.
   /// @param date of its games, `2026.11.30`; empty: their records tell none
   /// @param longest_showing as RefereeOptions has it
-  MatchPlay(MatchSetup setup, std::string date, Milliseconds longest_showing);
+  MatchPlay(const MatchSetup& setup, std::string date, Milliseconds longest_showing);
 
   /// A match as text() wrote it, or its records from elsewhere. One whose last game has counted
   /// goes on with setting up the next. Refused: what cannot be read or was not played so, records

@@ -48,11 +48,13 @@ std::vector<PlayedTurn> played_turns(const TurnRules& rules, const Position& pos
     if (!ordinary) continue;  // the rules forbid every move there is (N6)
     // `e*` stands behind `e`, but before `e<` and `e>`.
     const bool marked = ordinary->at_choice() || !ordinary->move().marks.empty();
-    if (!marked) branches.follow(std::move(*ordinary), std::move(captures));
-    if (okwesera && position.mover()[pit] == 3) {
+    const auto two_and_one = [&] {
+      if (!okwesera || position.mover()[pit] != 3) return;
       branches.follow(*TurnWalk::start(rules, position, pit, true), {});
-    }
-    if (marked) branches.follow(std::move(*ordinary), std::move(captures));
+    };
+    if (marked) two_and_one();
+    branches.follow(std::move(*ordinary), std::move(captures));
+    if (!marked) two_and_one();
   }
   return turns;
 }

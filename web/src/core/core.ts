@@ -10,10 +10,11 @@ export type RemoteComputer = Remote<Pick<Computer, 'levels' | 'choose' | 'hint' 
 let rulesWorker: RemoteRules | undefined;
 let computerWorker: RemoteComputer | undefined;
 
-/** The rules; the worker starts when they are asked for first. */
+/** The rules; the worker starts when they are asked for first, and anew when it was lost. */
 export function rules(): RemoteRules {
   rulesWorker ??= callsTo<RulesApi>(
     new Worker(new URL('./rules.worker.ts', import.meta.url), { type: 'module' }),
+    () => (rulesWorker = undefined),
   );
   return rulesWorker;
 }
@@ -22,6 +23,7 @@ export function rules(): RemoteRules {
 export function computer(): RemoteComputer {
   computerWorker ??= callsTo<Computer>(
     new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' }),
+    () => (computerWorker = undefined),
   );
   return computerWorker;
 }

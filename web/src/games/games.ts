@@ -80,7 +80,11 @@ export async function importMatch(text: string): Promise<string> {
 }
 
 /** Lets somebody save a match as a file. */
-export function exportMatch({ id, text, begun }: KeptMatch): void {
+export function exportMatch({
+  id,
+  text,
+  begun,
+}: Pick<KeptMatch, 'id' | 'text' | 'begun'>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = `omweso-${today(new Date(begun)).replaceAll('.', '-')}-${id.slice(0, 4)}.omw`;

@@ -14,11 +14,14 @@ const STEAL_THINKING = 250;
  */
 export class ComputerSeat {
   readonly #rules: RemoteRules;
-  readonly #computer: RemoteComputer;
+  readonly #computer: () => RemoteComputer;
   readonly #match: number;
 
-  /** @param match its number in the worker of the rules */
-  constructor(rules: RemoteRules, computer: RemoteComputer, match: number) {
+  /**
+   * @param computer a worker that was lost is another one the next time
+   * @param match its number in the worker of the rules
+   */
+  constructor(rules: RemoteRules, computer: () => RemoteComputer, match: number) {
     this.#rules = rules;
     this.#computer = computer;
     this.#match = match;
@@ -40,7 +43,7 @@ export class ComputerSeat {
     const seen = state.settingUp!.seen[indexOf(seat)][indexOf(other(seat))];
     const seed = await this.#rules.seedFor(this.#match, seat, 0);
     const text = seen ? textOfPits(seen) : '';
-    return (await this.#computer.arrange(state.rules, seed, text)).text;
+    return (await this.#computer().arrange(state.rules, seed, text)).text;
   }
 
   async #choose(
@@ -57,6 +60,6 @@ export class ComputerSeat {
       start: game.start,
       turns: game.turns.map(({ move, seat, stolen }) => ({ move, seat, stolen })),
     };
-    return this.#computer.choose(soFar, { level, seed, stealing, most });
+    return this.#computer().choose(soFar, { level, seed, stealing, most });
   }
 }

@@ -17,14 +17,16 @@ import { ComputerSeat } from './computer_seat';
 import { type LastTurn, lastTurnOf } from './last_turn';
 import { COUNTED, type Counted, type Notice } from './notices';
 import { indexOf, other } from './seats';
-import { type Stretch, stretchOf } from './stretch';
+import { LAPS_SHOWN, type Stretch, stretchOf } from './stretch';
 
+/** A computer that could not be loaded is asked again, in milliseconds. */
+const RETRY_AFTER = 5000;
 /** People see that a turn is over before the answer comes. */
 const LEAST_PAUSE = 350;
 
 export interface SessionParts {
   rules: RemoteRules;
-  computer: RemoteComputer;
+  computer: () => RemoteComputer;
   /** Writes the file of the match; called whenever something has happened, before it is shown. */
   keep: (text: string, state: MatchState) => Promise<void>;
   tell: (notice: Notice) => void;
@@ -64,6 +66,7 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #triedToSteal = -1;
   #deeds: Promise<void> = Promise.resolve();
+  #text = '';
   #closed = false;
 
   constructor(match: OpenMatch, parts: SessionParts) {
@@ -111,9 +114,17 @@ export class Session {
   get trouble(): string | null {
     return this.#trouble;
   }
+  /** The file of the match as it is now, kept or not. */
+  get text(): string {
+    return this.#text;
+  }
   /** How far the referee has counted aloud. */
   get counted(): Counted | null {
     return this.#counted;
+  }
+  /** P3: the late turn may be stolen, and there is somebody who would. */
+  get stealIsOpen(): boolean {
+    return this.#counted === 'steal' && (this.game?.stealOpens ?? null) !== null;
   }
   /** A turn is being shown again. */
   get replaying(): boolean {
@@ -177,7 +188,7 @@ export class Session {
   preview(seat: Seat, move: string): Promise<Turn> {
     const game = this.game!;
     const position = seat === game.turnOf ? game.position : game.toSteal;
-    return this.#parts.rules.turn(this.#state.rules, position, move, { most: 400 });
+    return this.#parts.rules.turn(this.#state.rules, position, move, { most: LAPS_SHOWN });
   }
 
   close(): void {
@@ -207,6 +218,8 @@ export class Session {
   }
 
   async #keep(text: string): Promise<void> {
+    if (text === this.#text && this.#trouble === null) return; // a count has gone on, no more
+    this.#text = text;
     try {
       await this.#parts.keep(text, this.#state);
       this.#trouble = null;
@@ -224,13 +237,22 @@ export class Session {
       const turn = event.kind === 'turn-ended' || event.kind === 'choice-opens' ? stretch : null;
       this.#parts.tell({ kind: 'event', event, turn });
     }
+    if (before.phase === 'between-games' && this.#state.phase !== 'between-games') this.#clear();
     const moved = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
     if (moved || before.phase !== this.#state.phase) this.#settle(moved, stretch);
     if (!stretch) return this.#goOn();
     this.#pits = this.#stealPits = [];
     this.#choice = null;
+    clearTimeout(this.#timer); // what comes next waits until it has been shown
     this.#stretch = stretch;
     if (!this.#parts.shows()) await this.shown();
+  }
+
+  /** Nothing of the game before is left on the board. */
+  #clear(): void {
+    this.#replaying = false;
+    this.#stretch = this.#started = this.#last = null;
+    this.#triedToSteal = -1;
   }
 
   /** Seeds that moved otherwise than by sowing. */
@@ -271,6 +293,10 @@ export class Session {
     if (this.#closed || this.#stretch) return;
     const { phase } = this.#state;
     if (phase === 'setting-up') return this.#computerArranges();
+    const asked = this.game?.takeBack;
+    if (phase === 'playing' && asked && this.isComputer(other(asked.by))) {
+      return this.#soon({ do: 'answer-take-back', seat: other(asked.by), agree: true });
+    }
     if (phase !== 'playing' || !this.game) {
       this.#pits = this.#stealPits = [];
       this.#choice = null;
@@ -300,7 +326,7 @@ export class Session {
       case 'over':
         break;
     }
-    this.#setTimer();
+    if (!this.#stretch) this.#setTimer();
   }
 
   #onlyComputers(): boolean {
@@ -316,10 +342,6 @@ export class Session {
     const { rules } = this.#parts;
     const ruleset = this.#state.rules;
     this.#choice = null;
-    const asked = game.takeBack;
-    if (asked && this.isComputer(other(asked.by))) {
-      return this.#soon({ do: 'answer-take-back', seat: other(asked.by), agree: true });
-    }
     const thief = other(game.turnOf);
     const maySteal = this.blitz && !this.isComputer(thief);
     const [pits, stealPits] = await Promise.all([
@@ -360,10 +382,7 @@ export class Session {
         if (move) await this.act({ do: 'move', seat, move });
         return;
       })
-      .catch((error: unknown) => {
-        this.#thinking = null;
-        this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'computer' });
-      });
+      .catch((error: unknown) => this.#computerFails(error));
   }
 
   /** Whether the game still waits for the very turn that it waited for then. */
@@ -377,14 +396,23 @@ export class Session {
     );
   }
 
-  async #computerArranges(): Promise<void> {
-    const settingUp = this.#state.settingUp;
-    const seat = settingUp?.toArrange;
-    if (!settingUp || !seat || !this.isComputer(seat)) return;
+  #computerArranges(): void {
+    const seat = this.#state.settingUp?.toArrange;
+    if (!seat || !this.isComputer(seat) || this.#thinking) return;
     this.#thinking = seat;
-    const arrangement = await this.#computer.arrangement(this.#state, seat);
+    void this.#computer.arrangement(this.#state, seat).then(
+      (arrangement) => {
+        this.#thinking = null;
+        this.#soon({ do: 'arrange', seat, arrangement });
+      },
+      (error: unknown) => this.#computerFails(error),
+    );
+  }
+
+  #computerFails(error: unknown): void {
     this.#thinking = null;
-    this.#soon({ do: 'arrange', seat, arrangement });
+    this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'computer' });
+    this.#timer = setTimeout(() => void this.#goOn(), RETRY_AFTER);
   }
 
   /** Wakes when the referee has something to do, or a computer may steal. */

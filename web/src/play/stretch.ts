@@ -16,8 +16,9 @@ export interface Stretch {
   events: TurnEvent[];
   /** The board when it is over. */
   after: Board;
-  /** Laps of the whole turn so far. */
+  /** Laps of the whole turn so far, and the seeds that they took. */
   laps: number;
+  taken: number;
   stop: Turn['stop'];
 }
 
@@ -53,6 +54,7 @@ export async function stretchOf(
     events,
     after: { south: after.south, north: after.north },
     laps: turn.laps,
+    taken: turn.events.reduce((sum, e) => sum + (e.kind === 'capture' ? e.seeds : 0), 0),
     stop: turn.stop,
   };
 }

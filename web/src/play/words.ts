@@ -67,7 +67,9 @@ export function turnForeseen(turn: Turn): Foreseen {
   const captures = turn.events.flatMap((event) =>
     event.kind === 'capture' ? [{ pit: event.pit, seeds: event.seeds }] : [],
   );
-  const landing = landingOf(turn.events);
+  // Of a turn that is too long to be told whole nobody knows where it comes to rest.
+  const whole = turn.events.filter(({ kind }) => kind === 'sow').length === turn.laps;
+  const landing = whole ? landingOf(turn.events) : null;
   if (turn.stop === 'choice') {
     return { captures, stop: 'choice', landing, end: null, choiceAt: turn.pit };
   }
@@ -82,10 +84,9 @@ export function wayForeseen({ captures, stop, landing, end }: Preview): Foreseen
 /** A turn that was made, told to who does not see the board. */
 export function turnTold(state: MatchState, turn: Stretch, stolen: boolean): string {
   const who = whoIs(state, turn.mover);
-  const { move, events, laps } = turn;
+  const { move, events, laps, taken: seeds } = turn;
   if (turn.stop === 'never-ending') return t('say.endless', { who, move });
   if (move.includes('*')) return t('say.okwesera', { who, pit: move.charAt(0) });
-  const seeds = events.reduce((sum, e) => sum + (e.kind === 'capture' ? e.seeds : 0), 0);
   const pit = landingOf(events) ?? move.charAt(0);
   return t(stolen ? 'say.stolen' : 'say.turn', { who, move, laps, seeds, pit });
 }
@@ -110,7 +111,7 @@ export function noticeWords(session: Session, notice: Notice, stolen: boolean): 
     case 'bbiri':
       return t('referee.bbiri.told', { who });
     case 'steal-opens':
-      return t('referee.steal.open', { who, other: others });
+      return stealWords(session, event.seat);
     case 'turn-stolen':
       return t('referee.stolen', { who });
     case 'chosen-by-referee':
@@ -130,6 +131,13 @@ export function noticeWords(session: Session, notice: Notice, stolen: boolean): 
     default:
       return null;
   }
+}
+
+/** P3: what it means that somebody is late. */
+function stealWords(session: Session, late: Seat): string {
+  const names = { who: whoIs(session.state, late), other: whoIs(session.state, other(late)) };
+  if (session.stealIsOpen) return t('referee.steal.open', names);
+  return t(session.isComputer(other(late)) ? 'referee.steal.never' : 'referee.steal.none', names);
 }
 
 export function refusalWords(refusal: string, reason: string): string {
