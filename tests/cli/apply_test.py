@@ -131,7 +131,7 @@ class Json(ProgramTest):
         loop = "11,0,0,0,0,0,0,0/-/3,4,2,2,5,4,5,2/2,3,4,5,4,3,2,3 S 5:5 1:1 0"
         with open("/dev/full", "wb") as full:
             answer = omweso("apply", "--trace", "--json", "--rules", "relay-limit=100000000", loop,
-                            "d", stdout=full, seconds=30)
+                            "d", stdout=full, seconds=60)
         self.assertEqual(answer.err,
                          "omweso: cannot write to standard output: No space left on device\n")
         self.assertEqual(answer.status, 1)
