@@ -11,7 +11,7 @@ PROGRAM = os.environ["OMWESO"]
 
 # The environment of a program that may not write what it wants to. In a build that counts lines it
 # would leave its counts half written, and say so; so it is not counted.
-UNCOUNTED = {"GCOV_PREFIX": os.devnull, "GCOV_ERROR_FILE": os.devnull}
+UNCOUNTED = {"GCOV_PREFIX": "/proc/self", "GCOV_ERROR_FILE": os.devnull}
 
 STANDARD = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4 S 0:0 0:0 0"
 # R3: pit i holds three moves.
