@@ -36,7 +36,7 @@ class Answer:
         self.err = err.decode("utf-8")
 
 
-def omweso(*arguments, stdin=b"", stdout=subprocess.PIPE, seconds=60, **options):
+def omweso(*arguments, stdin=b"", stdout=subprocess.PIPE, seconds=240, **options):
     """Runs the program. `stdin` is text, bytes or a file, `stdout` a file to write to instead."""
     if isinstance(stdin, str):
         stdin = stdin.encode("utf-8")
