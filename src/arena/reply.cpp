@@ -9,23 +9,18 @@ namespace {
 
 /// What every reply says: the page loads nothing from elsewhere, runs nothing that is written into
 /// it, stands in no frame, and shares memory with nobody (which lets it use threads).
-constexpr std::array<std::string_view, 14> kPolicies{
-    "Content-Security-Policy",
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
-    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "Cross-Origin-Opener-Policy",
-    "same-origin",
-    "Cross-Origin-Embedder-Policy",
-    "require-corp",
-    "Cross-Origin-Resource-Policy",
-    "same-origin",
-    "X-Content-Type-Options",
-    "nosniff",
-    "Referrer-Policy",
-    "no-referrer",
-    "Permissions-Policy",
-    "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"};
+constexpr std::pair<std::string_view, std::string_view> kPolicies[] = {
+    {"Content-Security-Policy",
+     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; object-src 'none'; "
+     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+    {"Cross-Origin-Opener-Policy", "same-origin"},
+    {"Cross-Origin-Embedder-Policy", "require-corp"},
+    {"Cross-Origin-Resource-Policy", "same-origin"},
+    {"X-Content-Type-Options", "nosniff"},
+    {"Referrer-Policy", "no-referrer"},
+    {"Permissions-Policy",
+     "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()"}};
 
 constexpr std::string_view kForEver = "public, max-age=31536000, immutable";
 constexpr std::string_view kAskAgain = "no-cache";
@@ -151,7 +146,7 @@ std::string head_of(const Reply& reply, bool keep_alive, std::string_view date) 
   };
   add("Date", date);
   for (const auto& [name, value] : reply.fields) add(name, value);
-  for (std::size_t i = 0; i < kPolicies.size(); i += 2) add(kPolicies[i], kPolicies[i + 1]);
+  for (const auto& [name, value] : kPolicies) add(name, value);
   add("Connection", keep_alive && !reply.closes ? "keep-alive" : "close");
   head += "\r\n";
   return head;

@@ -25,32 +25,6 @@ inline std::string name_of_kind(RefereeEventKind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
-inline std::string name_of_refusal(Refusal refusal) {
-  static const char* const kNames[] = {"none",
-                                       "not-begun",
-                                       "begun",
-                                       "game-over",
-                                       "no-contract-yet",
-                                       "no-contract-here",
-                                       "not-your-turn",
-                                       "turn-started",
-                                       "late-player-first",
-                                       "steal-pending",
-                                       "not-yet",
-                                       "no-move-to-steal",
-                                       "no-steal",
-                                       "own-turn",
-                                       "illegal",
-                                       "no-choice",
-                                       "too-late",
-                                       "contract",
-                                       "blitz",
-                                       "nothing-to-take-back",
-                                       "nothing-asked",
-                                       "already-asked"};
-  return kNames[static_cast<std::size_t>(refusal)];
-}
-
 /// An event in one line: time, kind, seat, then what its kind has to say.
 inline std::string line_of(const RefereeEvent& event) {
   using Kind = RefereeEventKind;
@@ -66,7 +40,7 @@ inline std::string line_of(const RefereeEvent& event) {
       line << ' ' << to_text(event.move, event.seat);
       break;
     case Kind::kRefused:
-      line << ' ' << name_of_refusal(event.refusal);
+      line << ' ' << text_of(event.refusal);
       break;
     case Kind::kTakeBackAsked:
     case Kind::kTakeBackLapsed:
