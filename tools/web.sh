@@ -9,13 +9,21 @@ npm_packages() {
     die "npm could not bring its packages (its words are above)."
 }
 
+# Whether something is newer than what was built of it: stale BUILT SOURCE…
+stale() {
+  [[ ! -f $1 || -n $(find "${@:2}" -type f -newer "$1" -print -quit) ]]
+}
+
 # The npm package of the core: wasm/package/dist.
 wasm_package() {
   build wasm all
   npm_packages
   cd "$root"
-  quietly npm run build --workspace omweso
-  cp -u "$(build_dir wasm)"/wasm/omweso_{rules,computer}.wasm wasm/package/dist/
+  local package=wasm/package
+  if stale $package/dist/index.js $package/src $package/package.json $package/tsconfig.json; then
+    quietly npm run build --workspace omweso
+  fi
+  cp -u "$(build_dir wasm)"/wasm/omweso_{rules,computer}.wasm $package/dist/
 }
 
 # The web app: web/dist. Silent when nothing is to do; two at once take turns.
@@ -23,10 +31,8 @@ web_app() {
   (
     flock 8
     wasm_package
-    local built=web/dist/index.html
-    [[ -f $built && -z $(find web docs wasm/package/dist package-lock.json \
-      -path web/dist -prune -o -path web/test-results -prune -o -type f -newer "$built" -print -quit) ]] &&
-      exit 0
+    stale web/dist/index.html web/src web/build web/public web/index.html web/package.json \
+      web/tsconfig.json web/vite.config.ts docs wasm/package/dist package-lock.json || exit 0
     say "Building the web app…"
     quietly npm run build --workspace omweso-web
   ) 8<"$root/web"
