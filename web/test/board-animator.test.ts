@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Timeline, type Pacing } from '../src/board/animator';
 import type { Frame } from '../src/board/frame';
-import { BLITZ, fit, type Speed } from '../src/board/pace';
+import { fit, type Speed } from '../src/board/pace';
+import { BLITZ_SHOWING as BLITZ } from '../src/core/rules_api';
 import { Showing } from '../src/board/showing';
 import { rowsOf, turn, turns } from './board-turns';
 

@@ -10,9 +10,6 @@ const RHYTHM: Record<Speed, { beat: number; turn: number }> = {
   slow: { beat: 320, turn: 14_000 },
 };
 
-/** Of a whole turn in blitz (rules.md P5). */
-export const BLITZ = 350;
-
 export function beatOf(speed: Speed): number {
   return RHYTHM[speed].beat;
 }

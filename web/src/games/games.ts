@@ -19,12 +19,6 @@ export function newSeed(): bigint {
   return crypto.getRandomValues(new BigUint64Array(1))[0]!;
 }
 
-export interface Opened {
-  id: string;
-  match: OpenMatch;
-  begun: number;
-}
-
 /** Begins a match, which is kept at once. */
 export async function beginMatch(
   setup: Omit<MatchSetup, 'date' | 'showing' | 'seed'>,
@@ -34,36 +28,40 @@ export async function beginMatch(
     seed: newSeed(),
     date: today(),
   });
-  const id = newId();
-  const now = Date.now();
-  await keepMatch(id, match.text, match.state, now);
-  await rules().close(match.id);
-  return id;
+  return keepNew(match, match.text);
 }
 
-export async function keepMatch(
-  id: string,
-  text: string,
-  state: MatchState,
-  begun: number,
-): Promise<void> {
-  await store.keep({ ...summarize(state), id, text, begun, changed: Date.now() });
+type Kept = Pick<KeptMatch, 'id' | 'begun'>;
+
+const recordOf = ({ id, begun }: Kept, text: string, state: MatchState): KeptMatch => ({
+  ...summarize(state),
+  id,
+  text,
+  begun,
+  changed: Date.now(),
+});
+
+/** Keeps a match that is new here, and lets go of it. Returns the name that it is kept under. */
+async function keepNew({ id, state }: OpenMatch, text: string): Promise<string> {
+  const kept = { id: newId(), begun: Date.now() };
+  await store.keep(recordOf(kept, text, state));
+  await rules().close(id);
+  return kept.id;
 }
 
 /** Keeps what a match has come to. False, and nothing: it has gone on elsewhere since `before`. */
 export function keepOn(
-  { id, begun }: KeptMatch,
+  kept: Kept,
   text: string,
   state: MatchState,
   before: string,
 ): Promise<boolean> {
-  return store.keepInstead({ ...summarize(state), id, text, begun, changed: Date.now() }, before);
+  return store.keepInstead(recordOf(kept, text, state), before);
 }
 
 /** Goes on with a kept match. Throws what the core refuses. */
-export async function openMatch(kept: KeptMatch): Promise<Opened> {
-  const match = await rules().resume(kept.text, today());
-  return { id: kept.id, match, begun: kept.begun };
+export function openMatch({ text }: KeptMatch): Promise<OpenMatch> {
+  return rules().resume(text, today());
 }
 
 /** The most that a file of a match may hold, in bytes. */
@@ -72,11 +70,7 @@ export const LARGEST_FILE = 4_000_000;
 /** Takes in a file that can be gone on with. Throws OmwesoError for what is none. */
 export async function importMatch(text: string): Promise<string> {
   const match = await rules().resume(text, today());
-  const id = newId();
-  // The very bytes are kept until somebody plays on.
-  await keepMatch(id, text, match.state, Date.now());
-  await rules().close(match.id);
-  return id;
+  return keepNew(match, text); // the very bytes, until somebody plays on
 }
 
 /** Lets somebody save a match as a file. */
@@ -84,7 +78,7 @@ export function exportMatch({
   id,
   text,
   begun,
-}: Pick<KeptMatch, 'id' | 'text' | 'begun'>): void {
+}: Kept & Pick<KeptMatch, 'text'>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   link.download = `omweso-${today(new Date(begun)).replaceAll('.', '-')}-${id.slice(0, 4)}.omw`;

@@ -1,18 +1,14 @@
 // Matches and arrangements kept in the browser. A match is its `.omw` text, which is all that is
 // needed to go on with it; what else stands beside it is for lists.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MatchState } from 'omweso';
 
 /** What a list shows of a match. */
-export interface MatchSummary {
-  rules: string;
-  mode: string;
+export interface MatchSummary
+  extends Pick<MatchState, 'rules' | 'mode' | 'score' | 'pointsToWin' | 'gameNumber' | 'winner'> {
   /** South and North; the name of a person, empty for one without, or the level of a computer. */
   players: [PlayerSummary, PlayerSummary];
-  score: [number, number];
-  pointsToWin: number;
-  gameNumber: number;
   turns: number;
-  winner: 'S' | 'N' | null;
   over: boolean;
 }
 

@@ -1,8 +1,9 @@
 // Seeds that are being set up: some lie in pits, the rest in the hand. Whether the whole may stand
 // is for the rules to say; this only keeps the sum.
 
+import { PITS } from './seats';
+
 export const SEEDS = 32;
-export const PITS = 'abcdefghijklmnop';
 
 export class Arranging {
   /** Pits a to p. */

@@ -55,11 +55,7 @@ export class ComputerSeat {
   ): Promise<string | null> {
     const seed = await this.#rules.seedFor(this.#match, seat, game.turns.length + 1);
     const { level } = state.players[indexOf(seat)];
-    const soFar = {
-      rules: state.rules,
-      start: game.start,
-      turns: game.turns.map(({ move, seat, stolen }) => ({ move, seat, stolen })),
-    };
+    const soFar = { rules: state.rules, start: game.start, turns: game.turns };
     return this.#computer().choose(soFar, { level, seed, stealing, most });
   }
 }

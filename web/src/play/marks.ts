@@ -1,10 +1,8 @@
 // What the board is asked to draw of turns: the last one, and one that is looked at.
-import type { Board, Preview as WayPreview, TurnEvent, Turn } from 'omweso';
+import type { TurnEvent, Turn } from 'omweso';
 
-import type { Marks, Preview, Sides, Way } from '../board/board';
+import type { Marks, Preview, Way } from '../board/board';
 import { landingOf, type LastTurn, takenIn } from './last_turn';
-
-export const sidesOf = ({ south, north }: Board): Sides => ({ south, north });
 
 export function marksOf(last: LastTurn): Marks {
   return { lifted: last.lifted, landed: last.landed, taken: last.taken.join('') };
@@ -37,6 +35,3 @@ export function choicePreview(pit: string, forward: Turn, reverse: Turn, shown: 
     ],
   };
 }
-
-export const takesOf = ({ captures }: WayPreview): number =>
-  captures.reduce((sum, { seeds }) => sum + seeds, 0);

@@ -1,8 +1,21 @@
-// The two seats, and an arrangement as its text.
-import type { Seat } from 'omweso';
+// The two seats, what lies in their pits, and an arrangement as its text.
+import type { Board, Seat } from 'omweso';
 
 export const other = (seat: Seat): Seat => (seat === 'S' ? 'N' : 'S');
 export const indexOf = (seat: Seat): 0 | 1 => (seat === 'S' ? 0 : 1);
+
+export const PITS = 'abcdefghijklmnop';
+
+/** The pits alone, of what tells more than them. */
+export const boardOf = ({ south, north }: Board): Board => ({ south, north });
+
+/** Pits a to p of a seat. */
+export const sideOf = (board: Board, seat: Seat): number[] =>
+  seat === 'S' ? board.south : board.north;
+
+/** @param pit its letter, in either case */
+export const seedsIn = (board: Board, seat: Seat, pit: string): number =>
+  sideOf(board, seat)[PITS.indexOf(pit.toLowerCase())]!;
 
 /** Front row, then back row. @param pits a to p */
 export function textOfPits(pits: readonly number[]): string {

@@ -14,10 +14,11 @@ import type {
 import type { RemoteComputer, RemoteRules } from '../core/core';
 import type { OpenMatch } from '../core/rules_api';
 import { ComputerSeat } from './computer_seat';
-import { type LastTurn, lastTurnOf } from './last_turn';
+import type { LastTurn } from './last_turn';
 import { COUNTED, type Counted, type Notice } from './notices';
-import { indexOf, other } from './seats';
-import { LAPS_SHOWN, type Stretch, stretchOf } from './stretch';
+import { boardOf, indexOf, other } from './seats';
+import { ShownBoard } from './shown_board.svelte';
+import { LAPS_SHOWN, type Stretch } from './stretch';
 
 /** A computer that could not be loaded is asked again, in milliseconds. */
 const RETRY_AFTER = 5000;
@@ -32,37 +33,22 @@ export interface SessionParts {
   tell: (notice: Notice) => void;
   /** Milliseconds, always rising. */
   now: () => number;
-  /** Whether turns are to be shown as they are sown. */
-  shows: () => boolean;
-}
-
-const boardOf = ({ south, north }: Board): Board => ({ south, north });
-
-interface StartedTurn {
-  position: string;
-  /** Events of it that have been shown. */
-  shown: number;
 }
 
 export class Session {
   readonly #parts: SessionParts;
   readonly #match: number;
   readonly #computer: ComputerSeat;
+  readonly #table: ShownBoard;
 
   #state: MatchState = $state.raw() as unknown as MatchState;
-  /** What lies on the board while nothing moves. */
-  #board: Board | null = $state.raw(null);
-  #stretch: Stretch | null = $state.raw(null);
-  #last: LastTurn | null = $state.raw(null);
   #pits: PitState[] = $state.raw([]);
   #stealPits: PitState[] = $state.raw([]);
   #choice: Extract<Turn, { stop: 'choice' }> | null = $state.raw(null);
   #thinking: Seat | null = $state(null);
   #trouble: string | null = $state(null);
   #counted: Counted | null = $state(null);
-  #replaying = $state(false);
 
-  #started: StartedTurn | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #triedToSteal = -1;
   #deeds: Promise<void> = Promise.resolve();
@@ -74,7 +60,8 @@ export class Session {
     this.#match = match.id;
     this.#computer = new ComputerSeat(parts.rules, parts.computer, match.id);
     this.#state = match.state;
-    if (match.state.game) this.#board = boardOf(match.state.game);
+    this.#table = new ShownBoard(parts.rules);
+    if (match.state.game) this.#table.lay(boardOf(match.state.game));
   }
 
   get state(): MatchState {
@@ -85,14 +72,14 @@ export class Session {
   }
   /** Null before the first arrangement. */
   get board(): Board | null {
-    return this.#board;
+    return this.#table.resting;
   }
   /** What is being shown; the page says shown() when it has. */
   get stretch(): Stretch | null {
-    return this.#stretch;
+    return this.#table.stretch;
   }
   get last(): LastTurn | null {
-    return this.#last;
+    return this.#table.last;
   }
   /** The pits of whoever is to move, while a person may pick one. */
   get pits(): PitState[] {
@@ -126,10 +113,6 @@ export class Session {
   get stealIsOpen(): boolean {
     return this.#counted === 'steal' && (this.game?.stealOpens ?? null) !== null;
   }
-  /** A turn is being shown again. */
-  get replaying(): boolean {
-    return this.#replaying;
-  }
   get blitz(): boolean {
     return this.#state.mode === 'blitz';
   }
@@ -159,29 +142,13 @@ export class Session {
 
   /** What was to be shown has been, or was left out. */
   async shown(): Promise<void> {
-    const stretch = this.#stretch;
-    if (!stretch) return;
-    if (this.#replaying) {
-      this.#replaying = false;
-      this.#stretch = null;
-      return this.#goOn();
-    }
-    if (this.#started) this.#started.shown += stretch.events.length;
-    this.#board = stretch.after;
-    this.#stretch = null;
-    this.#last = lastTurnOf(stretch, this.#last);
-    await this.#goOn();
+    if (this.#table.shown()) await this.#goOn();
   }
 
   /** Shows the last turn again, from its start. Nothing is done meanwhile. */
   async replay(): Promise<void> {
-    const last = this.#last;
-    if (!last || this.#stretch || this.#thinking || this.blitz) return;
-    const { rules } = this.#parts;
-    const stretch = await stretchOf(rules, this.#state.rules, last.position, last.move, 0);
-    if (this.#stretch || this.#last !== last) return;
-    this.#replaying = true;
-    this.#stretch = stretch;
+    if (this.#thinking || this.blitz) return;
+    await this.#table.replay(this.#state.rules);
   }
 
   /** The turn of a pit, or a whole move, as far as it goes without another choice. */
@@ -230,67 +197,40 @@ export class Session {
 
   /** Tells what was decided and shows what was sown. */
   async #hear(before: MatchState, events: RefereeEvent[]): Promise<void> {
-    const stretch = await this.#stretchIn(before, events);
+    const stretch = await this.#table.stretchIn(before, this.game, events);
     for (const event of events) {
       const counted = COUNTED[event.kind];
       if (counted !== undefined) this.#counted = counted;
       const turn = event.kind === 'turn-ended' || event.kind === 'choice-opens' ? stretch : null;
       this.#parts.tell({ kind: 'event', event, turn });
     }
-    if (before.phase === 'between-games' && this.#state.phase !== 'between-games') this.#clear();
-    const moved = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
-    if (moved || before.phase !== this.#state.phase) this.#settle(moved, stretch);
-    if (!stretch) return this.#goOn();
+    if (before.phase === 'between-games' && this.#state.phase !== 'between-games') {
+      this.#table.clear();
+      this.#triedToSteal = -1;
+    }
+    if (!stretch) {
+      this.#settle(before, events);
+      return this.#goOn();
+    }
     this.#pits = this.#stealPits = [];
     this.#choice = null;
     clearTimeout(this.#timer); // what comes next waits until it has been shown
-    this.#stretch = stretch;
-    if (!this.#parts.shows()) await this.shown();
-  }
-
-  /** Nothing of the game before is left on the board. */
-  #clear(): void {
-    this.#replaying = false;
-    this.#stretch = this.#started = this.#last = null;
-    this.#triedToSteal = -1;
+    this.#table.show(stretch);
   }
 
   /** Seeds that moved otherwise than by sowing. */
-  #settle(takenBack: boolean, stretch: Stretch | null): void {
-    if (stretch) return;
-    if (takenBack) {
-      this.#started = null;
-      this.#last = null;
-    }
-    const game = this.game;
-    if (game) this.#board = boardOf(game);
-    if (this.#state.phase === 'setting-up') {
-      this.#board = this.#last = null;
-    }
-  }
-
-  async #stretchIn(before: MatchState, events: RefereeEvent[]): Promise<Stretch | null> {
-    const begins = events.find(({ kind }) => kind === 'turn-started' || kind === 'turn-stolen');
-    if (begins && before.game) {
-      const stolen = begins.kind === 'turn-stolen';
-      this.#started = { position: stolen ? before.game.toSteal : before.game.position, shown: 0 };
-    }
-    const started = this.#started;
-    if (!started) return null;
-    const ended = events.find(({ kind }) => kind === 'turn-ended');
-    const goesOn = events.some(({ kind }) => kind === 'chosen' || kind === 'chosen-by-referee');
-    const move = ended ? ended.move : this.game?.begun?.move;
-    if (!move || !(begins ?? ended ?? goesOn)) return null;
-    const { rules } = this.#parts;
-    const stretch = await stretchOf(rules, before.rules, started.position, move, started.shown);
-    if (ended) this.#started = null;
-    return stretch;
+  #settle(before: MatchState, events: readonly RefereeEvent[]): void {
+    const takenBack = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
+    if (takenBack) this.#table.forgetTurn();
+    if (!takenBack && before.phase === this.#state.phase) return;
+    if (this.#state.phase === 'setting-up') this.#table.lay(null);
+    else if (this.game) this.#table.lay(boardOf(this.game));
   }
 
   /** What is to come next, when nothing is being shown. */
   async #goOn(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#closed || this.#stretch) return;
+    if (this.#closed || this.stretch) return;
     const { phase } = this.#state;
     if (phase === 'setting-up') return this.#computerArranges();
     const asked = this.game?.takeBack;
@@ -326,7 +266,7 @@ export class Session {
       case 'over':
         break;
     }
-    if (!this.#stretch) this.#setTimer();
+    if (!this.stretch) this.#setTimer();
   }
 
   #onlyComputers(): boolean {

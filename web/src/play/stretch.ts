@@ -2,6 +2,7 @@
 import type { Board, Seat, Turn, TurnEvent } from 'omweso';
 
 import type { RemoteRules } from '../core/core';
+import { boardOf } from './seats';
 
 /** Laps of which every seed is known to the page; what comes after is told by its end. */
 export const LAPS_SHOWN = 1000;
@@ -25,7 +26,7 @@ export interface Stretch {
 /** The board as some events leave it. */
 export function boardAfter(events: readonly TurnEvent[], before: Board): Board {
   const last = events.findLast((event) => event.kind === 'sow' || event.kind === 'capture');
-  return last ? { south: last.south, north: last.north } : before;
+  return boardOf(last ?? before);
 }
 
 /**
@@ -45,14 +46,14 @@ export async function stretchOf(
   const before = boardAfter(turn.events.slice(0, shown), start);
   const events = turn.events.slice(shown);
   let after = boardAfter(events, before);
-  if (turn.stop !== 'choice') after = await rules.position(turn.position);
+  if (turn.stop !== 'choice') after = boardOf(await rules.position(turn.position));
   return {
     mover: start.toMove,
     position,
     move,
-    before: { south: before.south, north: before.north },
+    before,
     events,
-    after: { south: after.south, north: after.north },
+    after,
     laps: turn.laps,
     taken: turn.events.reduce((sum, e) => sum + (e.kind === 'capture' ? e.seeds : 0), 0),
     stop: turn.stop,

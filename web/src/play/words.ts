@@ -1,11 +1,11 @@
 // A match in words: what is told when something happens, and what a turn would do.
-import type { Capture, End, MatchState, Outcome, Preview, Seat, Turn } from 'omweso';
+import type { Board, Capture, End, MatchState, Outcome, Preview, Seat, Turn } from 'omweso';
 
 import { playerName } from '../games/player_names';
 import { t } from '../i18n/i18n.svelte';
 import { landingOf } from './last_turn';
 import type { Notice } from './notices';
-import { indexOf, other } from './seats';
+import { indexOf, other, sideOf } from './seats';
 import type { Session } from './session.svelte';
 import type { Stretch } from './stretch';
 
@@ -174,8 +174,8 @@ export function endWhy(state: MatchState): string {
   return t(key as 'end.bulijo', names);
 }
 
-const hasTwoSeeds = (board: { south: number[]; north: number[] }, seat: Seat): boolean =>
-  (seat === 'S' ? board.south : board.north).some((seeds) => seeds > 1);
+const hasTwoSeeds = (board: Board, seat: Seat): boolean =>
+  sideOf(board, seat).some((seeds) => seeds > 1);
 
 export function endTitle(state: MatchState): string {
   const game = state.game;

@@ -1,0 +1,105 @@
+// What lies on the board of a match: between turns, while one is shown, and what stays marked of it.
+import type { Board, GameState, MatchState, RefereeEvent } from 'omweso';
+
+import type { RemoteRules } from '../core/core';
+import { type LastTurn, lastTurnOf } from './last_turn';
+import { type Stretch, stretchOf } from './stretch';
+
+interface StartedTurn {
+  position: string;
+  /** Events of it that have been shown. */
+  shown: number;
+}
+
+export class ShownBoard {
+  readonly #rules: RemoteRules;
+  #resting: Board | null = $state.raw(null);
+  #stretch: Stretch | null = $state.raw(null);
+  #last: LastTurn | null = $state.raw(null);
+  #started: StartedTurn | null = null;
+  #replaying = false;
+
+  constructor(rules: RemoteRules) {
+    this.#rules = rules;
+  }
+
+  /** While nothing moves; null before the first arrangement. */
+  get resting(): Board | null {
+    return this.#resting;
+  }
+  get stretch(): Stretch | null {
+    return this.#stretch;
+  }
+  get last(): LastTurn | null {
+    return this.#last;
+  }
+
+  lay(board: Board | null): void {
+    this.#resting = board;
+  }
+
+  /** A turn is put back or taken back. */
+  forgetTurn(): void {
+    this.#started = null;
+    this.#last = null;
+  }
+
+  /** Nothing of the game before is left. */
+  clear(): void {
+    this.forgetTurn();
+    this.#stretch = null;
+    this.#replaying = false;
+  }
+
+  /** What is to be shown of a turn that some decisions tell of; null where nothing was sown. */
+  async stretchIn(
+    before: MatchState,
+    now: GameState | null,
+    events: readonly RefereeEvent[],
+  ): Promise<Stretch | null> {
+    const begins = events.find(({ kind }) => kind === 'turn-started' || kind === 'turn-stolen');
+    if (begins && before.game) {
+      const stolen = begins.kind === 'turn-stolen';
+      this.#started = { position: stolen ? before.game.toSteal : before.game.position, shown: 0 };
+    }
+    const started = this.#started;
+    if (!started) return null;
+    const ended = events.find(({ kind }) => kind === 'turn-ended');
+    const goesOn = events.some(({ kind }) => kind === 'chosen' || kind === 'chosen-by-referee');
+    const move = ended ? ended.move : now?.begun?.move;
+    if (!move || !(begins ?? ended ?? goesOn)) return null;
+    const { position, shown } = started;
+    const stretch = await stretchOf(this.#rules, before.rules, position, move, shown);
+    if (ended) this.#started = null;
+    return stretch;
+  }
+
+  show(stretch: Stretch): void {
+    this.#stretch = stretch;
+  }
+
+  /** Shows the last turn again, from its start. */
+  async replay(ruleset: string): Promise<void> {
+    const last = this.#last;
+    if (!last || this.#stretch) return;
+    const stretch = await stretchOf(this.#rules, ruleset, last.position, last.move, 0);
+    if (this.#stretch || this.#last !== last) return;
+    this.#replaying = true;
+    this.#stretch = stretch;
+  }
+
+  /** What was to be shown has been. False: there was nothing. */
+  shown(): boolean {
+    const stretch = this.#stretch;
+    if (!stretch) return false;
+    this.#stretch = null;
+    if (this.#replaying) {
+      this.#replaying = false;
+      return true;
+    }
+    if (this.#started) this.#started.shown += stretch.events.length;
+    this.#resting = stretch.after;
+    this.#last = lastTurnOf(stretch, this.#last);
+    return true;
+  }
+}
