@@ -1,5 +1,5 @@
 // Turns as the rules have sown them (`omweso apply --trace --json`), and their events.
-import type { TurnEvent } from '../src/board/laps';
+import type { TurnEvent } from 'omweso';
 import { next, pitOf, letterOf, type Sides } from '../src/board/pits';
 import recorded from './board-turns.json';
 

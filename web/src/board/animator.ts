@@ -1,6 +1,8 @@
 // A turn in time. No clock and nothing to draw on: any moment can be asked for.
+import type { TurnEvent } from 'omweso';
+
 import { atRest, beatsOf, frameOf, soundsOf, stateAfter, type Frame, type Sound } from './frame';
-import { lapsOf, type Lap, type TurnEvent } from './laps';
+import { lapsOf, type Lap } from './laps';
 import { beatOf, budgetOf, fit, type Speed } from './pace';
 import { countsOf, type Pit, type Sides } from './pits';
 

@@ -1,12 +1,7 @@
 // The events of a turn as laps, each with the board before and after it.
-import { countsOf, pitOf, pitsOf, type Pit, type Sides } from './pits';
+import type { TurnEvent } from 'omweso';
 
-/** One step of a turn, as the rules tell it (`TurnEvent` of the package). */
-export type TurnEvent =
-  | { kind: 'lift' | 'relay'; pit: string; seeds: number }
-  | ({ kind: 'sow'; pit: string; seeds: number; path: string; reverse: boolean } & Sides)
-  | ({ kind: 'capture'; pit: string; seeds: number; from: string } & Sides)
-  | { kind: 'choice'; pit: string; seeds: number; reverse: boolean };
+import { countsOf, pitOf, pitsOf, type Pit, type Sides } from './pits';
 
 export interface Lap {
   before: Uint8Array;

@@ -1,7 +1,9 @@
 // Names of the 32 pits. South's are a to p and North's A to P, so a letter alone names a pit, as
 // in the events of a turn.
 
-export type Seat = 'S' | 'N';
+import type { Seat } from 'omweso';
+
+export type { Seat };
 
 /** The counts of pits a to p of both seats. */
 export interface Sides {

@@ -1,7 +1,8 @@
 // A turn being shown: where in its timeline it stands. Time is handed in.
+import type { TurnEvent } from 'omweso';
+
 import { Timeline, type Cue, type Pacing } from './animator';
 import type { Frame } from './frame';
-import type { TurnEvent } from './laps';
 import type { Sides } from './pits';
 import type { Speed } from './pace';
 
