@@ -49,15 +49,21 @@ async function open(page: Page, path: string, there: string): Promise<void> {
   await settled(page);
 }
 
+/** Plays a pit by the keyboard as soon as it may be played. */
+async function enterOn(page: Page, letter: string): Promise<void> {
+  await expect(playable(page).and(pit(page, letter))).toBeVisible();
+  await pit(page, letter).press('Enter');
+}
+
 const atChoice = async (page: Page): Promise<void> => {
   await goOnWith(page, recordFrom(TWO_CHOICES));
-  await pit(page, 'i').press('Enter');
+  await enterOn(page, 'i');
   await expect(page.locator('#choice-title')).toBeVisible();
 };
 
 const won = async (page: Page, rules: string): Promise<void> => {
   await goOnWith(page, recordFrom(WINS, { rules }));
-  await pit(page, 'j').press('Enter');
+  await enterOn(page, 'j');
   await expect(page.locator('#choice-title')).toBeVisible();
   await page.keyboard.press('<');
   await expect(page.locator('#end-title')).toBeVisible();

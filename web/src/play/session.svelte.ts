@@ -14,6 +14,7 @@ import type {
 import type { RemoteComputer, RemoteRules } from '../core/core';
 import type { OpenMatch } from '../core/rules_api';
 import { ComputerSeat } from './computer_seat';
+import { askedIn, isAnswer } from './deeds';
 import type { LastTurn } from './last_turn';
 import { COUNTED, type Counted, type Notice } from './notices';
 import { boardOf, indexOf, other } from './seats';
@@ -133,9 +134,15 @@ export class Session {
     await this.#goOn();
   }
 
-  /** Somebody does something. What is refused is told. Deeds are done one after the other. */
+  /**
+   * Somebody does something, now. What is refused is told. Deeds are done one after the other; one
+   * that answers what was asked is left out when something else is by then.
+   */
   act(deed: Deed): Promise<void> {
-    const done = this.#deeds.then(() => this.#act(deed));
+    const time = Math.round(this.#parts.now());
+    const asked = isAnswer(deed) ? askedIn(this.#state) : null;
+    if (asked !== null) this.#askNothing();
+    const done = this.#deeds.then(() => this.#act(deed, time, asked));
     this.#deeds = done.catch(() => undefined);
     return done;
   }
@@ -164,16 +171,23 @@ export class Session {
     void this.#parts.rules.close(this.#match);
   }
 
-  async #act(deed: Deed): Promise<void> {
+  async #act(deed: Deed, time: number, asked: string | null): Promise<void> {
+    // What was due before comes first: a turn may have been stolen by then.
+    if (asked !== null && this.blitz) await this.#tell({ do: 'tick' }, time);
+    if (asked !== null && asked !== askedIn(this.#state)) return this.#goOn();
+    await this.#tell(deed, time);
+  }
+
+  async #tell(deed: Deed, time: number): Promise<void> {
     if (this.#closed) return;
     const { rules, tell } = this.#parts;
     const before = this.#state;
     let acted;
     try {
-      acted = await rules.act(this.#match, deed, Math.round(this.#parts.now()));
+      acted = await rules.act(this.#match, deed, time);
     } catch (error) {
       tell({ kind: 'refused', reason: (error as Error).message, refusal: '' });
-      return;
+      return this.#goOn();
     }
     this.#state = acted.state;
     await this.#keep(acted.text);
@@ -212,8 +226,7 @@ export class Session {
       this.#settle(before, events);
       return this.#goOn();
     }
-    this.#pits = this.#stealPits = [];
-    this.#choice = null;
+    this.#askNothing();
     clearTimeout(this.#timer); // what comes next waits until it has been shown
     this.#table.show(stretch);
   }
@@ -227,6 +240,12 @@ export class Session {
     else if (this.game) this.#table.lay(boardOf(this.game));
   }
 
+  /** People are asked for nothing more until it is known what comes next. */
+  #askNothing(): void {
+    this.#pits = this.#stealPits = [];
+    this.#choice = null;
+  }
+
   /** What is to come next, when nothing is being shown. */
   async #goOn(): Promise<void> {
     clearTimeout(this.#timer);
@@ -237,11 +256,7 @@ export class Session {
     if (phase === 'playing' && asked && this.isComputer(other(asked.by))) {
       return this.#soon({ do: 'answer-take-back', seat: other(asked.by), agree: true });
     }
-    if (phase !== 'playing' || !this.game) {
-      this.#pits = this.#stealPits = [];
-      this.#choice = null;
-      return;
-    }
+    if (phase !== 'playing' || !this.game) return this.#askNothing();
     switch (this.game.phase) {
       case 'not-begun':
         // In blitz the count begins, so people say when.
@@ -310,6 +325,7 @@ export class Session {
     if (this.#thinking) return;
     const seat = game.turnOf;
     this.#thinking = seat;
+    const asked = askedIn(this.#state);
     const pause = this.blitz ? 0 : LEAST_PAUSE;
     const since = this.#parts.now();
     void this.#computer
@@ -318,22 +334,11 @@ export class Session {
         const left = pause - (this.#parts.now() - since);
         if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
         this.#thinking = null;
-        if (this.game !== game && !this.#sameTurn(game)) return this.#goOn();
+        if (askedIn(this.#state) !== asked) return this.#goOn();
         if (move) await this.act({ do: 'move', seat, move });
         return;
       })
       .catch((error: unknown) => this.#computerFails(error));
-  }
-
-  /** Whether the game still waits for the very turn that it waited for then. */
-  #sameTurn(then: GameState): boolean {
-    const now = this.game;
-    return (
-      now?.phase === 'to-move' &&
-      this.#state.phase === 'playing' &&
-      now.position === then.position &&
-      now.turns.length === then.turns.length
-    );
   }
 
   #computerArranges(): void {
@@ -380,8 +385,9 @@ export class Session {
 
   async #steal(game: GameState): Promise<void> {
     this.#triedToSteal = game.turns.length;
+    const asked = askedIn(this.#state);
     const thief = other(game.turnOf);
     const move = await this.#computer.steal(this.#state, game);
-    if (move && this.#sameTurn(game)) await this.act({ do: 'steal', seat: thief, move });
+    if (move && askedIn(this.#state) === asked) await this.act({ do: 'steal', seat: thief, move });
   }
 }
