@@ -74,7 +74,7 @@ Result<MatchPlay> MatchPlay::resume_records(std::vector<GameRecord> records, std
   auto setup = read_setup(last, MatchSetup{});
   if (!setup) return tl::make_unexpected(setup.error());
   Match match = replay.empty() ? Match(setup->rules) : replay.match();
-  if (match.over()) return fail("the match is over, there is nothing to go on with");
+  if (incomplete && match.over()) return fail("the match was over before the last game");
 
   MatchPlay play(*std::move(setup), std::move(match), std::move(date), longest_showing);
   play.finished_ = std::move(finished);
@@ -83,7 +83,9 @@ Result<MatchPlay> MatchPlay::resume_records(std::vector<GameRecord> records, std
     const Position start = start_of(replay.last_record())->position;
     play.last_ = {start.sides[0], start.sides[1]};
   }
-  if (replay.unfinished()) {
+  if (play.match_.over()) {
+    play.look_back_at(omweso::replay(records.back())->game);
+  } else if (replay.unfinished()) {
     play.record_ = replay.last_record();
     play.referee_of(*replay.unfinished(), play.contract_bound_);
   } else {
@@ -131,6 +133,14 @@ void MatchPlay::referee_of(Game game, bool contract_binds) {
   options.computers_steal = setup_.computers_steal;
   referee_.emplace(std::move(game), options);
   phase_ = Phase::kPlaying;
+}
+
+/// The match is over, and this was its last game.
+void MatchPlay::look_back_at(Game game) {
+  referee_of(std::move(game), contract_bound_);
+  (void)referee_->start(referee_->now());
+  last_award_ = match_.finished().back().award;
+  phase_ = Phase::kOver;
 }
 
 void MatchPlay::date_record(GameRecord record) {
@@ -184,15 +194,18 @@ Result<void> MatchPlay::next_game() {
 Result<void> MatchPlay::leave(Seat seat) {
   if (phase_ == Phase::kOver) return fail("the match is over");
   if (phase_ == Phase::kPlaying) return fail("a game is being played; the referee is to be told");
-  if (phase_ == Phase::kSettingUp) {
-    date_record(leave_unplayed(*record_, seat, setup_, match_, contract_bound_).record);
-    append_game(finished_, *record_);
-    record_.reset();
-    setting_up_.reset();
+  if (phase_ == Phase::kBetweenGames) begin_setting_up(std::nullopt);
+  if (phase_ == Phase::kPlaying) {
+    tell([&](Referee& referee) { return referee.leave(seat, referee.now()); });
+    return {};
   }
-  (void)match_.leave(seat);
-  last_award_ = award_of(setup_.rules, Outcome::kLeft);
-  phase_ = Phase::kOver;
+  LeftUnplayed left = leave_unplayed(*record_, seat, setup_, match_, contract_bound_);
+  date_record(std::move(left.record));
+  append_game(finished_, *record_);
+  record_.reset();
+  setting_up_.reset();
+  (void)match_.finish_game(left.game.outcome(), left.game.winner());
+  look_back_at(std::move(left.game));
   return {};
 }
 

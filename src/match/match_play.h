@@ -23,7 +23,7 @@ class MatchPlay {
     kSettingUp,     ///< somebody has yet to arrange: setting_up() says who
     kPlaying,       ///< the game at hand is with the referee
     kBetweenGames,  ///< a game has counted; next_game() goes on
-    kOver,
+    kOver,          ///< to be looked at: referee() has the last game
   };
 
   /// A new match with its lot drawn; where nobody arranges the first game is at its start.
@@ -32,8 +32,8 @@ class MatchPlay {
   MatchPlay(const MatchSetup& setup, std::string date, Milliseconds longest_showing);
 
   /// A match as text() wrote it, or its records from elsewhere. One whose last game has counted
-  /// goes on with setting up the next. Refused: what cannot be read or was not played so, records
-  /// of no match, and a match that is over.
+  /// goes on with setting up the next; one that is over is over. Refused: what cannot be read or
+  /// was not played so, and records of no match.
   static Result<MatchPlay> resume(std::string_view text, std::string date,
                                   Milliseconds longest_showing);
 
@@ -46,8 +46,8 @@ class MatchPlay {
   /// S3 to S6. Refused with nothing changed. The last arrangement begins the game.
   Result<void> arrange(Seat seat, const Side& arrangement);
 
-  /// The referee of the game at hand or, between games, of the last one; nobody while the first is
-  /// set up and after a match that was left then.
+  /// The referee of the game at hand or, between games and after the match, of the last one; nobody
+  /// while the first is set up.
   const Referee* referee() const { return referee_ ? &*referee_ : nullptr; }
   /// Tells the referee that the players are ready. Seeds handed over before a contract match was
   /// stopped (P2) are so again.
@@ -66,8 +66,8 @@ class MatchPlay {
 
   /// Goes on to setting up the next game. Refused unless between games.
   Result<void> next_game();
-  /// W8, M3: loses the match while no game is played; one that is set up is left with it. During a
-  /// game the referee is told. Refused when the match is over.
+  /// W8, M3: loses the match while no game is played: the one that is set up, or would be next, is
+  /// left with it. During a game the referee is told. Refused when the match is over.
   Result<void> leave(Seat seat);
 
   /// The whole match as a file: the finished games, and the one at hand as far as it has come. One
@@ -85,6 +85,7 @@ class MatchPlay {
   void begin_setting_up(const std::optional<GameRecord>& incomplete);
   void begin_game();
   void referee_of(Game game, bool contract_binds);
+  void look_back_at(Game game);
   void date_record(GameRecord record);
   void write_setting_up();
   Events heard(Events events);

@@ -29,7 +29,7 @@ Result<Player> parse_player(std::string_view text) {
     return Player{true, std::string(rest), ""};
   }
   if (kind == "human" && !more) return Player{};
-  if (kind == "human" && !rest.empty() && rest.size() <= kLongestName) {
+  if (kind == "human" && !rest.empty() && characters_in(rest) <= kLongestName) {
     GameRecord cleaned;  // a name that no record may hold becomes one
     cleaned.set_tag("South", rest);
     return Player{false, "", std::string(*cleaned.value("South"))};

@@ -1,14 +1,9 @@
 #include "record/omw_writer.h"
 
-#include <algorithm>
+#include "record/scanner.h"
 
 namespace omweso {
 namespace {
-
-std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-}
 
 bool is_space(char c) {
   return c == ' ' || c == '\t';

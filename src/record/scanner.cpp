@@ -40,6 +40,10 @@ void append_visible(std::string& out, std::string_view& text) {
 
 }  // namespace
 
+std::size_t characters_in(std::string_view text) {
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues_character));
+}
+
 std::size_t utf8_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   std::size_t length = 0;

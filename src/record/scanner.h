@@ -61,6 +61,8 @@ inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 /// Bytes of the UTF-8 character that `text` begins with, 0 when it begins with none.
 /// @param text not empty.
 std::size_t utf8_length(std::string_view text);
+/// Its characters; of broken UTF-8 about as many.
+std::size_t characters_in(std::string_view text);
 /// The number of a character. @param character one, whole, as utf8_length() tells.
 std::uint32_t code_point(std::string_view character);
 

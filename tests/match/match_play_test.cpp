@@ -86,9 +86,14 @@ TEST(MatchPlay, APlayedMatchIsTheSameFromItsTextAtAnyMoment) {
     }
     EXPECT_GT(steps, 20) << rules;
     EXPECT_TRUE(play.match().over());
-    const auto refused = MatchPlay::resume(play.text(), "", 0);
-    ASSERT_FALSE(refused);
-    EXPECT_NE(refused.error().message.find("over"), std::string::npos);
+    const MatchPlay over = resumed(play);
+    EXPECT_EQ(over.phase(), Phase::kOver);
+    EXPECT_EQ(over.text(), play.text());
+    EXPECT_EQ(over.match().winner(), play.match().winner());
+    EXPECT_EQ(over.last_award(), play.last_award());
+    EXPECT_EQ(over.referee()->phase(), Referee::Phase::kOver);
+    EXPECT_EQ(over.referee()->game().outcome(), play.referee()->game().outcome());
+    EXPECT_EQ(over.referee()->game().position(), play.referee()->game().position());
   }
 }
 
@@ -141,26 +146,68 @@ TEST(P2MatchPlay, TheContractBindsTheWholeMatchHoweverOftenItIsStopped) {
   EXPECT_EQ(next.referee()->phase(), Referee::Phase::kToMove);
 }
 
-TEST(M3MatchPlay, AMatchIsLeftWhileItIsSetUpAndBetweenGames) {
-  MatchPlay play = match_of("tournament");
-  ASSERT_TRUE(play.leave(Seat::kSouth));
-  EXPECT_EQ(play.match().winner(), Seat::kNorth);
+/// A match that was left is so for whoever reads its file, and can be looked at.
+void expect_left(MatchPlay play, Seat leaver) {
+  EXPECT_EQ(play.match().winner(), other(leaver));
   EXPECT_EQ(play.phase(), Phase::kOver);
-  OmwReader reader;
-  reader.feed(play.text());
-  reader.finish();
-  auto game = reader.next();
-  ASSERT_TRUE(game && *game);
-  EXPECT_TRUE(replay((*game)->record));
-  EXPECT_EQ((*game)->record.value("Victory"), "left");
-  EXPECT_FALSE(play.leave(Seat::kNorth));
+  EXPECT_EQ(play.referee()->game().outcome(), Outcome::kLeft);
+  EXPECT_EQ(play.last_award(), award_of(play.setup().rules, Outcome::kLeft));
+  EXPECT_FALSE(play.leave(leaver));
+  EXPECT_FALSE(play.next_game());
+  const MatchPlay read = resumed(play);
+  EXPECT_EQ(read.match().winner(), other(leaver));
+  EXPECT_EQ(read.match().finished(), play.match().finished());
+  EXPECT_EQ(read.phase(), Phase::kOver);
+  EXPECT_EQ(read.text(), play.text());
+}
 
-  MatchPlay between = match_of("tournament,setup=standard");
-  EXPECT_FALSE(between.leave(Seat::kSouth));
-  between.start(0);
-  between.tell([](Referee& referee) { return referee.resign(Seat::kSouth, 0); });
-  ASSERT_TRUE(between.leave(Seat::kNorth));
-  EXPECT_EQ(between.match().winner(), Seat::kSouth);
+TEST(M3MatchPlay, AMatchIsLeftWhileItIsSetUp) {
+  MatchPlay first = match_of("tournament");
+  ASSERT_TRUE(first.leave(Seat::kSouth));
+  expect_left(std::move(first), Seat::kSouth);
+
+  MatchPlay second = match_of("tournament");
+  second.start(0);
+  for (int i = 0; i < 2; ++i) {
+    const Seat seat = *second.setting_up().to_arrange();
+    ASSERT_TRUE(second.arrange(seat, check_pattern(second.setup().rules)));
+  }
+  second.tell([](Referee& referee) { return referee.resign(Seat::kSouth, 0); });
+  ASSERT_TRUE(second.next_game());
+  ASSERT_TRUE(second.leave(Seat::kNorth));
+  EXPECT_EQ(second.match().finished().size(), 2U);
+  expect_left(std::move(second), Seat::kNorth);
+}
+
+TEST(M3MatchPlay, AMatchIsLeftBetweenGamesWithTheNextOneUnplayed) {
+  for (const char* rules : {"tournament,setup=standard", "tournament"}) {
+    MatchPlay play = match_of(rules);
+    while (play.phase() == Phase::kSettingUp) {
+      const Seat seat = *play.setting_up().to_arrange();
+      ASSERT_TRUE(play.arrange(seat, check_pattern(play.setup().rules)));
+    }
+    play.start(0);
+    EXPECT_FALSE(play.leave(Seat::kSouth)) << "the referee is to be told";
+    play.tell([](Referee& referee) { return referee.resign(Seat::kSouth, 0); });
+    ASSERT_EQ(play.phase(), Phase::kBetweenGames);
+    ASSERT_TRUE(play.leave(Seat::kNorth));
+    EXPECT_EQ(play.match().finished().size(), 2U);
+    expect_left(std::move(play), Seat::kNorth);
+  }
+}
+
+TEST(MatchPlay, NothingFollowsAMatchThatIsOver) {
+  MatchPlay play = match_of("tournament,setup=standard,match-points=1");
+  play.start(0);
+  play.tell([](Referee& referee) { return referee.resign(Seat::kSouth, 0); });
+  ASSERT_EQ(play.phase(), Phase::kOver);
+  for (const MatchPlay& more : {match_of("tournament,match-points=1"),
+                                match_of("tournament,setup=standard,match-points=1")}) {
+    const auto refused = MatchPlay::resume(play.text() + "\n" + more.text(), "", 0);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().message.find("the match was over before"), std::string::npos)
+        << refused.error().message;
+  }
 }
 
 TEST(MatchPlay, RecordsThatAreNoMatchAreRefusedWithTheGame) {

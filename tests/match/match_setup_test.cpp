@@ -24,6 +24,10 @@ TEST(MatchSetup, ABadPlayerIsRefusedWithWhatIsRight) {
   EXPECT_FALSE(parse_player("computer:"));
   EXPECT_FALSE(parse_player("human:"));
   EXPECT_FALSE(parse_player("human:" + std::string(41, 'x')));
+  std::string name = "human:";
+  for (int letter = 0; letter < 40; ++letter) name += "\u0d2e";  // three bytes each
+  EXPECT_TRUE(parse_player(name));
+  EXPECT_FALSE(parse_player(name + "m"));
 }
 
 TEST(MatchSetup, ANameCannotBreakARecord) {
