@@ -98,6 +98,8 @@ std::uint32_t omweso_ruleset(const char* text, std::uint32_t size) {
   Json json;
   json.open().member("text", to_text(*rules));
   add_options(json, *rules);
+  json.name("checkPattern");
+  add_pits(json, check_pattern(*rules));
   json.close();
   return answer(json.take());
 }

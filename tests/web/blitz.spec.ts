@@ -25,6 +25,34 @@ test('P3: a turn cannot be stolen before three seconds', async ({ page }) => {
   await expect(page.getByText('Too early: a turn can be stolen after three seconds.')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test('P3: the count goes on over a first tap, and the second plays', async ({ page }) => {
+    await visit(page, '/new');
+    await begin(page, { opponent: 'friend', mode: 'Blitz', options: { setup: 'standard', okwesera: 'off' } });
+    await page.getByRole('button', { name: 'Ready' }).click();
+    const letter = (await playable(page).first().getAttribute('data-pit'))!;
+    await pit(page, letter).tap();
+    await expect(page.getByText(/Bbiri, two!/)).toBeVisible();
+    await pit(page, letter).tap();
+    await expect(page.getByText(new RegExp(`played ${letter}|Which way`))).toBeVisible({ timeout: 900 });
+  });
+});
+
+test('P3: the thief types the letter that the board shows', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { opponent: 'friend', mode: 'Blitz', options: { setup: 'standard', okwesera: 'off' } });
+  await page.getByRole('button', { name: 'Ready' }).click();
+  const late = (await playable(page).first().getAttribute('data-pit'))!;
+  await page.locator('[data-pit][tabindex="0"]').focus();
+  await expect(page.getByText(/is late: .* may steal the turn/)).toBeVisible();
+  const thiefs = late === late.toLowerCase() ? 'M' : 'm';
+  await page.keyboard.press(thiefs);
+  await page.keyboard.press(thiefs);
+  await expect(page.getByText(new RegExp(`stole the turn and played ${thiefs}`))).toBeVisible();
+});
+
 test('P3: a computer steals where that was agreed', async ({ page }) => {
   await visit(page, '/new');
   await begin(page, { mode: 'Blitz', level: 'Page', steals: true, options: { setup: 'standard' } });

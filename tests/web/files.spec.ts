@@ -67,6 +67,17 @@ test('a file is taken in as it is: other line ends, spaces and comments', async 
   expect((await saved(page)).toString()).toBe(text);
 });
 
+test('a mark before the text stays, and looking at a match changes nothing', async ({ page }) => {
+  await visit(page, '/games');
+  const text = `\ufeff${recordFrom(TWO_CHOICES, { moves: '{ seen }   *' })}`;
+  await give(page, Buffer.from(text));
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(playable(page).first()).toBeVisible();
+  await page.goto('/games');
+  expect((await kept(page))[0]!.text).toBe(text);
+  expect((await saved(page)).toString()).toBe(text);
+});
+
 const good = recordFrom(TWO_CHOICES);
 const noise = Buffer.from(Array.from({ length: 50_000 }, (_, i) => (i * 7919 + (i >> 3)) % 256));
 const BAD: [name: string, file: Buffer][] = [
@@ -87,6 +98,7 @@ const BAD: [name: string, file: Buffer][] = [
   ['tags without end', Buffer.from('[A "b"]\n'.repeat(400_000))],
   ['brackets without end', Buffer.from(`${good.replace(/\*\n$/, '')}${'('.repeat(100_000)}`)],
   ['numbers without end', Buffer.from(good.replace('51', '9'.repeat(100_000)))],
+  ['a strange computer', Buffer.from(recordFrom(TWO_CHOICES, { north: 'computer:kabaka' }))],
   ['too much', Buffer.alloc(4_000_001, 'x')],
 ];
 

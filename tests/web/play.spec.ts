@@ -1,5 +1,5 @@
 // Playing a match in the page, from the first visit to the last point.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import {
   begin,
@@ -23,10 +23,10 @@ const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
 const ENDLESS = '38,0,0,0,0,0,0,0/-/1,0,1,0,1,4,1,2/2,3,0,4,3,1,0,3 S 5:5 1:1 0';
 const WINS = '0,0,2,0,54,0,0,0/0,0,2,0,0,0,0,0/0,0,1,0,0,0,0,0/0,4,0,0,1,0,0,0 S 5:5 1:1 0';
 
-const chooses = (page: import('@playwright/test').Page) =>
+const chooses = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Which way?' })).toBeVisible();
 
-const forward = (page: import('@playwright/test').Page) =>
+const forward = (page: Page) =>
   page
     .getByRole('button', { name: /^↺|Anticlockwise/ })
     .or(page.locator('section:has(#ways-title) li button').first())
@@ -160,8 +160,41 @@ test('M1: a match to its end, with the winner and the score', async ({ page }) =
   await chooses(page);
   await page.keyboard.press('<');
   await expect(page.getByText('South wins the match, 2 to 0')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('South wins the match, 2 to 0')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^South wins/ })).toBeVisible();
   await page.goto('/games');
   await expect(page.getByText('over')).toBeVisible();
+  await page.getByRole('link', { name: 'Look at it' }).click();
+  await expect(page.getByText('South captured the last seed of North’s front row (W2).')).toBeVisible();
+  expect(await playable(page).count()).toBe(0);
+});
+
+async function leave(page: Page, who: string): Promise<void> {
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Leave the match' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const left = page.getByText(new RegExp(`${who} .*(M3|W8)`));
+  await expect(left).toBeVisible();
+  await page.reload();
+  await expect(left).toBeVisible();
+}
+
+test('M3: a match is left while it is set up, and stays left', async ({ page }) => {
+  await visit(page, '/new');
+  await begin(page, { side: 'North' });
+  await expect(page.getByRole('heading', { name: /sets up/ })).toBeVisible();
+  await leave(page, 'North');
+});
+
+test('M3: a match is left between two games, and stays left', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(WINS));
+  await pit(page, 'j').click();
+  await chooses(page);
+  await page.keyboard.press('<');
+  await expect(page.getByRole('button', { name: 'Next game' })).toBeVisible();
+  await leave(page, 'South');
 });
 
 test('W7, N1: a move that never ends is explained and annuls the game', async ({ page }) => {
@@ -194,6 +227,22 @@ test('a turn is kept before it is shown: leaving in the middle loses nothing', a
   await page.reload();
   await expect(page.getByText('North to move')).toBeVisible();
   expect(await seedsIn(page, 'l')).not.toBe(4);
+});
+
+test('R3: leaving at a choice comes back to it', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(TWO_CHOICES, { play: 'contract' }));
+  for (const seat of ['South', 'North']) {
+    await page.getByRole('button', { name: `${seat} hands over a seed` }).click();
+  }
+  await pit(page, 'i').click();
+  const choice = page.getByRole('heading', { name: 'Which way?' });
+  await expect(choice).toBeVisible();
+  const before = await page.locator('.choice').innerText();
+  await page.reload();
+  await expect(choice).toBeVisible();
+  expect(await page.locator('.choice').innerText()).toBe(before);
+  await expect(page.getByText('The turn is put back')).toBeHidden();
 });
 
 test('P1: a turn is taken back when the other agrees', async ({ page }) => {

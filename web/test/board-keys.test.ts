@@ -33,7 +33,16 @@ test('other keys lead nowhere', () => {
   expect([from('m', 'Tab'), from('m', 'q')]).toEqual([null, null]);
 });
 
-test('letters name pits of a seat', () => {
-  expect([typed('m', 'S'), typed('M', 'S'), typed('m', 'N')]).toEqual([12, 12, 28]);
-  expect([typed('q', 'S'), typed('Enter', 'S'), typed(' ', 'N')]).toEqual([null, null, null]);
+test('letters name pits of a seat, in either case', () => {
+  const own = (key: string, seat: 'S' | 'N') => typed(key, seat, () => false);
+  expect([own('m', 'S'), own('M', 'S'), own('m', 'N')]).toEqual([12, 12, 28]);
+  expect([own('q', 'S'), own('Enter', 'S'), own(' ', 'N')]).toEqual([null, null, null]);
+});
+
+test('P3: the thief types the letters that the board shows', () => {
+  const both = () => true;
+  expect([typed('m', 'S', both), typed('M', 'S', both)]).toEqual([12, 28]);
+  expect([typed('m', 'N', both), typed('M', 'N', both)]).toEqual([12, 28]);
+  const north = (pit: number) => pit === 28;
+  expect([typed('m', 'S', north), typed('M', 'S', north), typed('a', 'S', north)]).toEqual([28, 28, 0]);
 });

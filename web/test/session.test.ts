@@ -1,9 +1,11 @@
-// A session over the real rules, with the clock in the test's hands: what a hand does late or twice.
+// A session over the real rules, with the clock in the test's hands: what a hand does late or
+// twice, and what is lost when a worker breaks or the page is left.
 import { type MatchSetup, Rules } from 'omweso';
 import { beforeAll, expect, it } from 'vitest';
 
 import type { RemoteComputer, RemoteRules } from '../src/core/core.js';
-import { RulesApi } from '../src/core/rules_api.js';
+import { type OpenMatch, RulesApi } from '../src/core/rules_api.js';
+import type { Progress } from '../src/games/store.js';
 import type { Notice } from '../src/play/notices.js';
 import { Session } from '../src/play/session.svelte.js';
 
@@ -12,11 +14,12 @@ beforeAll(async () => {
   rules = new RulesApi(await Rules.load());
 });
 
-/** Answers as the worker does: later, one after the other. */
-const remote = (): RemoteRules =>
+/** Answers as the worker does: later, one after the other, and never more once it is broken. */
+const remote = (broken: () => boolean): RemoteRules =>
   new Proxy({}, {
     get: (_, method) => async (...args: unknown[]) => {
       await Promise.resolve();
+      if (broken()) throw new Error('unreachable');
       return (rules[method as keyof RulesApi] as (...args: unknown[]) => unknown)(...args);
     },
   }) as RemoteRules;
@@ -33,25 +36,35 @@ interface Table {
   session: Session;
   told: string[];
   clock: { now: number };
+  kept: Progress[];
+  /** The worker of the rules breaks; the next one, too, if it is called again. */
+  breakRules: () => void;
   /** Waits until all that is asked for has been answered, showing whatever is to be shown at once. */
   settled: () => Promise<void>;
 }
 
-async function open(setup: Omit<MatchSetup, 'showing'>): Promise<Table> {
+async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Table> {
   const told: string[] = [];
+  const kept: Progress[] = [];
   const clock = { now: 0 };
-  const match = rules.begin(setup);
-  const session = new Session(match, {
-    rules: remote(),
+  let worker = 0;
+  let broken = -1;
+  const opened = (match: OpenMatch) => {
+    const mine = ++worker;
+    return { rules: remote(() => broken >= mine), match };
+  };
+  const match = 'text' in setup ? rules.resume(setup.text, '') : rules.begin(setup);
+  const session = new Session(opened(match), {
     computer: () => ({}) as RemoteComputer,
-    keep: () => Promise.resolve(),
+    reopen: (text) => Promise.resolve(opened(rules.resume(text, ''))),
+    keep: (now) => Promise.resolve(void kept.push(now)),
     tell: (notice: Notice) => {
       if (notice.kind === 'event') told.push(notice.event.kind);
       else told.push(notice.kind === 'refused' ? `refused ${notice.refusal}` : notice.kind);
     },
     now: () => clock.now,
   });
-  await session.begin(match.text);
+  await session.begin('turn' in setup ? setup.turn : '');
   const settled = async () => {
     for (let quiet = 0; quiet < 3; ++quiet) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -61,7 +74,7 @@ async function open(setup: Omit<MatchSetup, 'showing'>): Promise<Table> {
     }
   };
   await settled();
-  return { session, told, clock, settled };
+  return { session, told, clock, kept, breakRules: () => (broken = worker), settled };
 }
 
 const turns = ({ session }: Table): string[] => session.game!.turns.map(({ move }) => move);
@@ -138,4 +151,75 @@ it('P3: what was meant for a turn that has been stolen is left out', async () =>
   expect(begun[0]).toMatch(new RegExp(`^${stolen}`));
   expect(table.told.filter((each) => each.startsWith('refused'))).toEqual([]);
   session.close();
+});
+
+it('goes on from the file in another worker when that of the rules breaks', async () => {
+  const table = await open(TWO);
+  const { session } = table;
+  const play = async () => {
+    const seat = session.game!.turnOf;
+    await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+    for (await table.settled(); session.choice; await table.settled()) {
+      await session.act({ do: 'choose', seat: session.game!.turnOf, reverse: false });
+    }
+  };
+  await play();
+  await play();
+  const before = { position: session.game!.position, turns: turns(table) };
+  table.breakRules();
+  await play(); // the deed that finds it broken is not done
+  await table.settled();
+  expect({ position: session.game!.position, turns: turns(table) }).toEqual(before);
+  expect(session.pits.some(({ why }) => why === null)).toBe(true);
+  await play();
+  expect(turns(table)).toHaveLength(3);
+  expect(table.told.filter((each) => each.startsWith('refused'))).toEqual([]);
+});
+
+const CHOICES = [
+  '[South "?"]',
+  '[North "?"]',
+  '[Rules "tournament"]',
+  '[Play "contract"]',
+  '[Starter "South"]',
+  '[SetUp "1"]',
+  '[Position "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0"]',
+  '[SouthType "human"]',
+  '[NorthType "human"]',
+  '[Contract "bound"]',
+  '[Seed "1"]',
+  '[Result "*"]',
+  '',
+  '*',
+  '',
+].join('\n');
+
+it('R3: a turn that stands at a choice stands there again when the match is opened again', async () => {
+  const first = await open({ text: CHOICES, turn: '' });
+  await first.session.act({ do: 'pick', seat: 'S', pit: 'i' });
+  await first.settled();
+  await first.session.act({ do: 'choose', seat: 'S', reverse: true });
+  await first.settled();
+  const { begun } = first.session.game!;
+  expect(begun?.move).toBe('i<');
+  const kept = first.kept.at(-1)!;
+  expect(kept.turn).toBe('i<');
+  first.session.close();
+
+  const again = await open(kept);
+  expect(again.session.game!.begun).toEqual(begun);
+  expect(again.session.choice?.pit).toBe(first.session.choice?.pit);
+  expect(again.session.board).toEqual(first.session.board);
+  await again.session.act({ do: 'choose', seat: 'S', reverse: false });
+  await again.settled();
+  expect(turns(again)).toHaveLength(1);
+  expect(again.kept.at(-1)!.turn).toBe('');
+});
+
+it('opens at the turn itself where what was begun cannot be read', async () => {
+  for (const turn of ['i<<<<<<<<', '?', 'q>', 'i>x']) {
+    const table = await open({ text: CHOICES, turn });
+    expect(['to-move', 'choice', 'over']).toContain(table.session.game!.phase);
+    table.session.close();
+  }
 });

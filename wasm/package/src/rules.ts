@@ -38,6 +38,8 @@ export interface Ruleset {
   text: string;
   /** Every option with its value. */
   options: Record<string, string>;
+  /** What somebody sets up who has no wish: pits a to p (S2). */
+  checkPattern: number[];
 }
 
 /** The counts of pits a to p of both seats. */

@@ -25,7 +25,9 @@ class AppState {
     this.#offline = true;
   }
 
+  /** A new version that waits stays said. */
   say(notice: AppNotice, update: (() => void) | null = null): void {
+    if (this.#update && !update) return;
     this.#notice = notice;
     this.#update = update;
   }

@@ -9,15 +9,20 @@ export class Easel {
   readonly #worker: Worker | null = null;
   #painter: Painter | null = null;
 
-  /** The canvas is the easel's from now on, for good. */
-  constructor(canvas: HTMLCanvasElement) {
+  /**
+   * The canvas is the easel's from now on, for good.
+   * @param broke called when the worker cannot be loaded, or breaks: another canvas is to be taken;
+   *   without it no worker is tried
+   */
+  constructor(canvas: HTMLCanvasElement, broke?: () => void) {
     this.#canvas = canvas;
-    if (typeof Worker === 'undefined' || !('transferControlToOffscreen' in canvas)) return;
+    if (!broke || typeof Worker === 'undefined' || !('transferControlToOffscreen' in canvas)) return;
     try {
       this.#worker = new Worker(new URL('./paint.worker.ts', import.meta.url), { type: 'module' });
     } catch {
       return;
     }
+    this.#worker.addEventListener('error', broke);
     const given = canvas.transferControlToOffscreen();
     this.#send({ do: 'take', canvas: given }, [given]);
   }

@@ -35,8 +35,14 @@ export class Hands {
     return this.#current ?? pitAt({ row: 3, column: 0 }, this.#table.bottom());
   }
 
+  /** Whoever is to move now has looked at nothing yet. */
   disarm(): void {
     this.#armed = null;
+  }
+
+  /** Other pits can be played than a moment ago. */
+  reconsider(): void {
+    if (this.#armed !== null && !this.#table.open(this.#armed)) this.#armed = null;
   }
 
   touched(event: PointerEvent): void {
@@ -84,7 +90,8 @@ export class Hands {
       return;
     }
     if (event.ctrlKey) return;
-    const letter = typed(event.key, this.#table.acting() ?? this.#table.bottom());
+    const { acting, bottom, open } = this.#table;
+    const letter = typed(event.key, acting() ?? bottom(), open);
     if (letter === null) return;
     event.preventDefault();
     this.#pointer = 'keyboard';

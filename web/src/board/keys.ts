@@ -1,6 +1,6 @@
 // Moving between pits by keyboard, as over a grid.
 import { pitAt, placeOf } from './geometry';
-import { pitOfSeat, type Pit, type Seat } from './pits';
+import { letterOf, pitOfSeat, type Pit, type Seat } from './pits';
 
 const ARROWS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
@@ -21,7 +21,14 @@ export function moved(pit: Pit, key: string, wholeBoard: boolean, bottom: Seat):
   return pitAt({ row: within(row + arrow[0], 3), column: within(column + arrow[1], 7) }, bottom);
 }
 
-/** The pit that a typed letter names, of this seat. */
-export function typed(key: string, seat: Seat): Pit | null {
-  return key.length === 1 ? pitOfSeat(seat, key) : null;
+/**
+ * The pit that a typed letter names: of this seat, in either case. Where the other seat may play
+ * too, as it may steal a late turn, the letter just as the board shows it names its pit.
+ */
+export function typed(key: string, seat: Seat, open: (pit: Pit) => boolean): Pit | null {
+  if (key.length !== 1) return null;
+  const own = pitOfSeat(seat, key);
+  const others = pitOfSeat(seat === 'S' ? 'N' : 'S', key);
+  if (own === null || others === null || !open(others)) return own;
+  return letterOf(others) === key || !open(own) ? others : own;
 }

@@ -17,34 +17,35 @@ interface Call {
 type Answer =
   | { id: number; value: unknown }
   | { id: number; refused: string; column: number }
-  | { id: number; failed: string; unloaded: boolean };
+  | { id: number; failed: string };
 
 /** Answers calls with the methods of `api`, once it is there. To be called in a worker. */
 export function answerCalls(api: Promise<object>): void {
   self.addEventListener('message', ({ data }: MessageEvent<Call>) => {
     const { id, method, args } = data;
-    const fails = (error: unknown, unloaded: boolean) =>
-      self.postMessage({ id, failed: String(error), unloaded } satisfies Answer);
+    const fails = (error: unknown) =>
+      self.postMessage({ id, failed: String(error) } satisfies Answer);
     api.then(
       (object) => {
         try {
           const value = (object as Record<string, (...args: unknown[]) => unknown>)[method]!(...args);
           self.postMessage({ id, value } satisfies Answer);
         } catch (error) {
-          if (!(error instanceof OmwesoError)) return fails(error, false);
+          if (!(error instanceof OmwesoError)) return fails(error);
           const { message, column } = error;
           self.postMessage({ id, refused: message, column } satisfies Answer);
         }
       },
-      (error: unknown) => fails(error, true),
+      fails,
     );
   });
 }
 
 /**
  * What a worker serves with answerCalls().
- * A refusal of the core is thrown as OmwesoError, anything else as Error.
- * @param lost called when the worker cannot be loaded, or breaks; every later call fails too
+ * A refusal of the core is thrown as OmwesoError. Anything else breaks the worker, for nobody knows
+ * what it left behind: it is thrown as Error, and so is every later call.
+ * @param lost called when the worker cannot be loaded, or breaks
  */
 export function callsTo<T extends object>(worker: Worker, lost: () => void): Remote<T> {
   const waiting = new Map<
@@ -58,17 +59,22 @@ export function callsTo<T extends object>(worker: Worker, lost: () => void): Rem
     if ('value' in data) caller?.resolve(data.value);
     else if ('refused' in data) caller?.reject(new OmwesoError(data.refused, data.column));
     else {
-      if (data.unloaded) lost();
       caller?.reject(new Error(data.failed));
+      breaks(data.failed);
     }
   });
   let broken: Error | null = null;
-  worker.addEventListener('error', (event) => {
-    broken = new Error(event.message || 'a part of the app could not be loaded');
+  function breaks(message: string): void {
+    if (broken) return;
+    broken = new Error(message);
+    worker.terminate();
     for (const { reject } of waiting.values()) reject(broken);
     waiting.clear();
     lost();
-  });
+  }
+  worker.addEventListener('error', ({ message }) =>
+    breaks(message || 'a part of the app could not be loaded'),
+  );
   return new Proxy({} as Remote<T>, {
     // A promise asks its value for `then`.
     get: (_, method) =>

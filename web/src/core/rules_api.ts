@@ -1,5 +1,6 @@
 // What the worker of the rules answers: questions about them, and the matches that are played.
 import {
+  OmwesoError,
   type Arrangement,
   type Deed,
   type Happened,
@@ -113,7 +114,7 @@ export class RulesApi {
 
   #match(id: number): Match {
     const match = this.#matches.get(id);
-    if (!match) throw new Error(`no match ${id} is open`);
+    if (!match) throw new OmwesoError(`no match ${id} is open`, 0);
     return match;
   }
 }

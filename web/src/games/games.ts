@@ -1,9 +1,10 @@
 // Going on with matches that are kept, beginning new ones, and taking in files.
 import type { MatchSetup, MatchState } from 'omweso';
 
-import { rules } from '../core/core';
+import { type RemoteRules, rules } from '../core/core';
 import type { OpenMatch } from '../core/rules_api';
-import { type KeptMatch, newId, Store } from './store';
+import { unknownLevel } from './levels';
+import { type KeptMatch, newId, type Progress, Store } from './store';
 import { summarize } from './summary';
 
 export const store = new Store();
@@ -33,18 +34,19 @@ export async function beginMatch(
 
 type Kept = Pick<KeptMatch, 'id' | 'begun'>;
 
-const recordOf = ({ id, begun }: Kept, text: string, state: MatchState): KeptMatch => ({
-  ...summarize(state),
-  id,
-  text,
-  begun,
-  changed: Date.now(),
-});
+const recordOf = (
+  { id, begun }: Kept,
+  { text, turn }: Progress,
+  state: MatchState,
+): KeptMatch => ({ ...summarize(state), id, text, turn, begun, changed: Date.now() });
 
-/** Keeps a match that is new here, and lets go of it. Returns the name that it is kept under. */
+/**
+ * Keeps a match that is new here, as well as this browser can, and lets go of it.
+ * Returns the name that it is kept under.
+ */
 async function keepNew({ id, state }: OpenMatch, text: string): Promise<string> {
   const kept = { id: newId(), begun: Date.now() };
-  await store.keep(recordOf(kept, text, state));
+  await store.keep(recordOf(kept, { text, turn: '' }, state)).catch(() => undefined);
   await rules().close(id);
   return kept.id;
 }
@@ -52,25 +54,45 @@ async function keepNew({ id, state }: OpenMatch, text: string): Promise<string> 
 /** Keeps what a match has come to. False, and nothing: it has gone on elsewhere since `before`. */
 export function keepOn(
   kept: Kept,
-  text: string,
+  now: Progress,
   state: MatchState,
   before: string,
 ): Promise<boolean> {
-  return store.keepInstead(recordOf(kept, text, state), before);
+  return store.keepInstead(recordOf(kept, now, state), before);
 }
 
-/** Goes on with a kept match. Throws what the core refuses. */
-export function openMatch({ text }: KeptMatch): Promise<OpenMatch> {
-  return rules().resume(text, today());
+/** A match that is open, and the worker that has it. */
+export interface OpenedMatch {
+  rules: RemoteRules;
+  match: OpenMatch;
+}
+
+/** Goes on with a match from its file. Throws what the core refuses. */
+export async function openMatch(text: string): Promise<OpenedMatch> {
+  const worker = rules();
+  return { rules: worker, match: await worker.resume(text, today()) };
+}
+
+/** A match whose computer has a level that is not here. */
+export class UnknownLevel extends Error {
+  constructor(readonly level: string) {
+    super(`there is no level ${level}`);
+  }
 }
 
 /** The most that a file of a match may hold, in bytes. */
 export const LARGEST_FILE = 4_000_000;
 
-/** Takes in a file that can be gone on with. Throws OmwesoError for what is none. */
+/**
+ * Takes in the file of a match. Returns the name that it is kept under.
+ * Throws OmwesoError for what is none, and UnknownLevel.
+ */
 export async function importMatch(text: string): Promise<string> {
-  const match = await rules().resume(text, today());
-  return keepNew(match, text); // the very bytes, until somebody plays on
+  const { rules: worker, match } = await openMatch(text);
+  const level = unknownLevel(match.state);
+  if (level === null) return keepNew(match, text); // the very bytes, until somebody plays on
+  await worker.close(match.id);
+  throw new UnknownLevel(level);
 }
 
 /** Lets somebody save a match as a file. */

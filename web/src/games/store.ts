@@ -17,9 +17,16 @@ export interface PlayerSummary {
   name: string;
 }
 
-export interface KeptMatch extends MatchSummary {
-  id: string;
+/** How far a match has come. */
+export interface Progress {
+  /** Its file. */
   text: string;
+  /** A turn that stands at a choice, as far as it has been chosen; empty when there is none. */
+  turn: string;
+}
+
+export interface KeptMatch extends MatchSummary, Progress {
+  id: string;
   /** Milliseconds since 1970. */
   begun: number;
   changed: number;
@@ -40,12 +47,90 @@ interface Schema extends DBSchema {
 const NAME = 'omweso';
 const VERSION = 1;
 
-/** The stores of one browser. Everything is written before the promise of its call is kept. */
+/**
+ * The stores of one browser. Everything is written before the promise of its call is kept. A match
+ * that the browser cannot keep is there as long as the page; whoever keeps one is told by an error.
+ */
 export class Store {
-  readonly #database: Promise<IDBPDatabase<Schema>>;
+  readonly #name: string;
+  #database: Promise<IDBPDatabase<Schema>> | null = null;
+  readonly #unkept = new Map<string, KeptMatch>();
 
   constructor(name = NAME) {
-    this.#database = openDB<Schema>(name, VERSION, {
+    this.#name = name;
+  }
+
+  /** Whether a match is here to stay. */
+  keeps(id: string): boolean {
+    return !this.#unkept.has(id);
+  }
+
+  async keep(match: KeptMatch): Promise<void> {
+    try {
+      await (await this.#open()).put('matches', match);
+      this.#unkept.delete(match.id);
+    } catch (error) {
+      this.#unkept.set(match.id, match);
+      throw error;
+    }
+  }
+
+  /** Keeps a match in the place of what was kept before. False, and nothing: another is there. */
+  async keepInstead(match: KeptMatch, before: string): Promise<boolean> {
+    try {
+      const transaction = (await this.#open()).transaction('matches', 'readwrite');
+      const kept = (await transaction.store.get(match.id)) ?? this.#unkept.get(match.id);
+      const same = kept?.text === before;
+      await Promise.all([same && transaction.store.put(match), transaction.done]);
+      if (same) this.#unkept.delete(match.id);
+      return same;
+    } catch (error) {
+      this.#unkept.set(match.id, match);
+      throw error;
+    }
+  }
+
+  async match(id: string): Promise<KeptMatch | undefined> {
+    const unkept = this.#unkept.get(id);
+    return unkept ?? (await this.#open()).get('matches', id);
+  }
+
+  /** The latest first. Those that could not be kept stand first, also where nothing can be kept. */
+  async matches(): Promise<KeptMatch[]> {
+    const unkept = [...this.#unkept.values()].reverse();
+    const kept = this.#open().then((database) => database.getAllFromIndex('matches', 'changed'));
+    if (unkept.length === 0) return (await kept).reverse();
+    const others = (await kept.catch(() => [])).filter(({ id }) => this.keeps(id));
+    return [...unkept, ...others.reverse()];
+  }
+
+  async remove(id: string): Promise<void> {
+    const only = this.#unkept.delete(id);
+    const removed = this.#open().then((database) => database.delete('matches', id));
+    await (only ? removed.catch(() => undefined) : removed);
+  }
+
+  async keepArrangement(arrangement: KeptArrangement): Promise<void> {
+    await (await this.#open()).put('arrangements', arrangement);
+  }
+
+  /** The latest first. */
+  async arrangements(): Promise<KeptArrangement[]> {
+    return (await (await this.#open()).getAllFromIndex('arrangements', 'changed')).reverse();
+  }
+
+  async removeArrangement(id: string): Promise<void> {
+    await (await this.#open()).delete('arrangements', id);
+  }
+
+  /** A database that was closed, or could not be opened, is opened the next time. */
+  #open(): Promise<IDBPDatabase<Schema>> {
+    if (this.#database) return this.#database;
+    const forget = () => {
+      if (this.#database === opened) this.#database = null;
+    };
+    // Some browsers throw at once.
+    const open = async () => openDB<Schema>(this.#name, VERSION, {
       upgrade(database) {
         const matches = database.createObjectStore('matches', { keyPath: 'id' });
         matches.createIndex('changed', 'changed');
@@ -53,48 +138,16 @@ export class Store {
         arrangements.createIndex('changed', 'changed');
       },
       // Another tab brings a newer page with a newer form of the store: it goes first.
-      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+      blocking: (_, __, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
     });
-  }
-
-  async keep(match: KeptMatch): Promise<void> {
-    await (await this.#database).put('matches', match);
-  }
-
-  /** Keeps a match in the place of what was kept before. False, and nothing: another is there. */
-  async keepInstead(match: KeptMatch, before: string): Promise<boolean> {
-    const transaction = (await this.#database).transaction('matches', 'readwrite');
-    const kept = await transaction.store.get(match.id);
-    const same = kept?.text === before;
-    if (same) await transaction.store.put(match);
-    await transaction.done;
-    return same;
-  }
-
-  async match(id: string): Promise<KeptMatch | undefined> {
-    return (await this.#database).get('matches', id);
-  }
-
-  /** The latest first. */
-  async matches(): Promise<KeptMatch[]> {
-    return (await (await this.#database).getAllFromIndex('matches', 'changed')).reverse();
-  }
-
-  async remove(id: string): Promise<void> {
-    await (await this.#database).delete('matches', id);
-  }
-
-  async keepArrangement(arrangement: KeptArrangement): Promise<void> {
-    await (await this.#database).put('arrangements', arrangement);
-  }
-
-  /** The latest first. */
-  async arrangements(): Promise<KeptArrangement[]> {
-    return (await (await this.#database).getAllFromIndex('arrangements', 'changed')).reverse();
-  }
-
-  async removeArrangement(id: string): Promise<void> {
-    await (await this.#database).delete('arrangements', id);
+    const opened = open();
+    this.#database = opened;
+    opened.catch(forget);
+    return opened;
   }
 }
 

@@ -11,26 +11,28 @@ import type {
   Turn,
 } from 'omweso';
 
-import type { RemoteComputer, RemoteRules } from '../core/core';
-import type { OpenMatch } from '../core/rules_api';
-import { ComputerSeat } from './computer_seat';
+import { OmwesoError } from 'omweso';
+
+import type { RemoteComputer } from '../core/core';
+import type { OpenedMatch } from '../games/games';
+import { ComputerSeat } from './computer_seat.svelte';
 import { askedIn, isAnswer } from './deeds';
 import type { LastTurn } from './last_turn';
 import { COUNTED, type Counted, type Notice } from './notices';
+import { type Keep, Keeper } from './keeper.svelte';
 import { boardOf, indexOf, other } from './seats';
 import { ShownBoard } from './shown_board.svelte';
 import { LAPS_SHOWN, type Stretch } from './stretch';
+import type { Table } from './table';
 
-/** A computer that could not be loaded is asked again, in milliseconds. */
+/** A computer or rules that could not be loaded are asked again, in milliseconds. */
 const RETRY_AFTER = 5000;
-/** People see that a turn is over before the answer comes. */
-const LEAST_PAUSE = 350;
 
 export interface SessionParts {
-  rules: RemoteRules;
   computer: () => RemoteComputer;
-  /** Writes the file of the match; called whenever something has happened, before it is shown. */
-  keep: (text: string, state: MatchState) => Promise<void>;
+  /** Opens the match again, from its file, when the worker of the rules has broken. */
+  reopen: (text: string) => Promise<OpenedMatch>;
+  keep: Keep;
   tell: (notice: Notice) => void;
   /** Milliseconds, always rising. */
   now: () => number;
@@ -38,31 +40,34 @@ export interface SessionParts {
 
 export class Session {
   readonly #parts: SessionParts;
-  readonly #match: number;
+  readonly #table: Table;
   readonly #computer: ComputerSeat;
-  readonly #table: ShownBoard;
+  readonly #shown: ShownBoard;
+  readonly #keeper: Keeper;
 
   #state: MatchState = $state.raw() as unknown as MatchState;
   #pits: PitState[] = $state.raw([]);
   #stealPits: PitState[] = $state.raw([]);
   #choice: Extract<Turn, { stop: 'choice' }> | null = $state.raw(null);
-  #thinking: Seat | null = $state(null);
-  #trouble: string | null = $state(null);
   #counted: Counted | null = $state(null);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #triedToSteal = -1;
   #deeds: Promise<void> = Promise.resolve();
-  #text = '';
+  #text: string;
+  /** A turn that was begun before the match was left, to be taken up. */
+  #turnLeft = '';
+  /** The worker of the rules broke, and nothing has been done since. */
+  #broke = false;
   #closed = false;
 
-  constructor(match: OpenMatch, parts: SessionParts) {
+  constructor({ rules, match }: OpenedMatch, parts: SessionParts) {
     this.#parts = parts;
-    this.#match = match.id;
-    this.#computer = new ComputerSeat(parts.rules, parts.computer, match.id);
-    this.#state = match.state;
-    this.#table = new ShownBoard(parts.rules);
-    if (match.state.game) this.#table.lay(boardOf(match.state.game));
+    this.#table = { rules, match: match.id };
+    this.#computer = new ComputerSeat(this.#table, parts.computer);
+    this.#shown = new ShownBoard(this.#table);
+    this.#keeper = new Keeper(parts.keep);
+    this.#text = match.text;
+    this.#lay(match.state);
   }
 
   get state(): MatchState {
@@ -73,14 +78,14 @@ export class Session {
   }
   /** Null before the first arrangement. */
   get board(): Board | null {
-    return this.#table.resting;
+    return this.#shown.resting;
   }
   /** What is being shown; the page says shown() when it has. */
   get stretch(): Stretch | null {
-    return this.#table.stretch;
+    return this.#shown.stretch;
   }
   get last(): LastTurn | null {
-    return this.#table.last;
+    return this.#shown.last;
   }
   /** The pits of whoever is to move, while a person may pick one. */
   get pits(): PitState[] {
@@ -96,11 +101,11 @@ export class Session {
   }
   /** The computer whose turn it is. */
   get thinking(): Seat | null {
-    return this.#thinking;
+    return this.#computer.thinking;
   }
   /** Why the match cannot be kept; null when all is well. */
   get trouble(): string | null {
-    return this.#trouble;
+    return this.#keeper.trouble;
   }
   /** The file of the match as it is now, kept or not. */
   get text(): string {
@@ -128,9 +133,13 @@ export class Session {
     return south.computer ? 'N' : 'S';
   }
 
-  /** Keeps the match and goes on with it. To be called once. */
-  async begin(text: string): Promise<void> {
-    await this.#keep(text);
+  /**
+   * Keeps the match and goes on with it. To be called once.
+   * @param turn that stood at a choice when the match was left
+   */
+  async begin(turn = ''): Promise<void> {
+    this.#turnLeft = turn;
+    await this.#keep();
     await this.#goOn();
   }
 
@@ -149,48 +158,55 @@ export class Session {
 
   /** What was to be shown has been, or was left out. */
   async shown(): Promise<void> {
-    if (this.#table.shown()) await this.#goOn();
+    if (this.#shown.shown()) await this.#goOn();
   }
 
   /** Shows the last turn again, from its start. Nothing is done meanwhile. */
   async replay(): Promise<void> {
-    if (this.#thinking || this.blitz) return;
-    await this.#table.replay(this.#state.rules);
+    if (this.thinking || this.blitz) return;
+    await this.#shown.replay(this.#state.rules).catch((error: unknown) => this.#fails(error));
   }
 
   /** The turn of a pit, or a whole move, as far as it goes without another choice. */
   preview(seat: Seat, move: string): Promise<Turn> {
     const game = this.game!;
     const position = seat === game.turnOf ? game.position : game.toSteal;
-    return this.#parts.rules.turn(this.#state.rules, position, move, { most: LAPS_SHOWN });
+    return this.#table.rules.turn(this.#state.rules, position, move, { most: LAPS_SHOWN });
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    void this.#parts.rules.close(this.#match);
+    void this.#table.rules.close(this.#table.match);
   }
 
   async #act(deed: Deed, time: number, asked: string | null): Promise<void> {
-    // What was due before comes first: a turn may have been stolen by then.
-    if (asked !== null && this.blitz) await this.#tell({ do: 'tick' }, time);
-    if (asked !== null && asked !== askedIn(this.#state)) return this.#goOn();
-    await this.#tell(deed, time);
+    try {
+      // What was due before comes first: a turn may have been stolen by then.
+      if (asked !== null && this.blitz) await this.#tell({ do: 'tick' }, time);
+      if (asked === null || asked === askedIn(this.#state)) await this.#tell(deed, time);
+      else await this.#goOn();
+    } catch (error) {
+      this.#fails(error);
+    }
   }
 
   async #tell(deed: Deed, time: number): Promise<void> {
     if (this.#closed) return;
-    const { rules, tell } = this.#parts;
+    const { tell } = this.#parts;
     const before = this.#state;
     let acted;
     try {
-      acted = await rules.act(this.#match, deed, time);
+      acted = await this.#table.rules.act(this.#table.match, deed, time);
     } catch (error) {
-      tell({ kind: 'refused', reason: (error as Error).message, refusal: '' });
+      if (!(error instanceof OmwesoError)) throw error;
+      tell({ kind: 'refused', reason: error.message, refusal: '' });
       return this.#goOn();
     }
+    this.#broke = false;
     this.#state = acted.state;
-    await this.#keep(acted.text);
+    this.#text = acted.text;
+    await this.#keep();
     const refused = acted.events.filter(({ kind }) => kind === 'refused');
     for (const { reason = '', refusal = '' } of refused) tell({ kind: 'refused', reason, refusal });
     const events = acted.events.filter(({ kind }) => kind !== 'refused');
@@ -198,20 +214,51 @@ export class Session {
     await this.#hear(before, events);
   }
 
-  async #keep(text: string): Promise<void> {
-    if (text === this.#text && this.#trouble === null) return; // a count has gone on, no more
-    this.#text = text;
+  #keep(): Promise<void> {
+    const turn = this.#turnLeft || this.#turnBegun();
+    return this.#keeper.keep({ text: this.#text, turn }, this.#state);
+  }
+
+  /** In blitz a turn that is left begins anew, as its count does. */
+  #turnBegun(): string {
+    return this.blitz ? '' : (this.game?.begun?.move ?? '');
+  }
+
+  #lay(state: MatchState): void {
+    this.#state = state;
+    this.#shown.clear();
+    this.#shown.lay(state.game ? boardOf(state.game) : null);
+  }
+
+  /** Something other than a refusal: the worker of the rules is lost, and the match with it. */
+  #fails(error: unknown): void {
+    if (error instanceof OmwesoError) throw error;
+    this.#askNothing();
+    clearTimeout(this.#timer);
+    const again = () => (this.#deeds = this.#deeds.then(() => this.#reopen()));
+    this.#timer = setTimeout(again, this.#broke ? RETRY_AFTER : 0);
+    this.#broke = true;
+  }
+
+  /** Goes on from the file. */
+  async #reopen(): Promise<void> {
+    if (this.#closed) return;
     try {
-      await this.#parts.keep(text, this.#state);
-      this.#trouble = null;
+      const { rules, match } = await this.#parts.reopen(this.#text);
+      this.#table.rules = rules;
+      this.#table.match = match.id;
+      this.#turnLeft = this.#turnBegun();
+      this.#lay(match.state);
     } catch (error) {
-      this.#trouble = (error as Error).message;
+      this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'rules' });
+      return this.#fails(new Error('the rules are not there'));
     }
+    await this.#goOn();
   }
 
   /** Tells what was decided and shows what was sown. */
   async #hear(before: MatchState, events: RefereeEvent[]): Promise<void> {
-    const stretch = await this.#table.stretchIn(before, this.game, events);
+    const stretch = await this.#shown.stretchIn(before, this.game, events);
     for (const event of events) {
       const counted = COUNTED[event.kind];
       if (counted !== undefined) this.#counted = counted;
@@ -219,8 +266,8 @@ export class Session {
       this.#parts.tell({ kind: 'event', event, turn });
     }
     if (before.phase === 'between-games' && this.#state.phase !== 'between-games') {
-      this.#table.clear();
-      this.#triedToSteal = -1;
+      this.#shown.clear();
+      this.#computer.forgetSteals();
     }
     if (!stretch) {
       this.#settle(before, events);
@@ -228,16 +275,16 @@ export class Session {
     }
     this.#askNothing();
     clearTimeout(this.#timer); // what comes next waits until it has been shown
-    this.#table.show(stretch);
+    this.#shown.show(stretch);
   }
 
   /** Seeds that moved otherwise than by sowing. */
   #settle(before: MatchState, events: readonly RefereeEvent[]): void {
     const takenBack = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
-    if (takenBack) this.#table.forgetTurn();
+    if (takenBack) this.#shown.forgetTurn();
     if (!takenBack && before.phase === this.#state.phase) return;
-    if (this.#state.phase === 'setting-up') this.#table.lay(null);
-    else if (this.game) this.#table.lay(boardOf(this.game));
+    if (this.#state.phase === 'setting-up') this.#shown.lay(null);
+    else if (this.game) this.#shown.lay(boardOf(this.game));
   }
 
   /** People are asked for nothing more until it is known what comes next. */
@@ -248,6 +295,14 @@ export class Session {
 
   /** What is to come next, when nothing is being shown. */
   async #goOn(): Promise<void> {
+    try {
+      await this.#comeNext();
+    } catch (error) {
+      this.#fails(error);
+    }
+  }
+
+  async #comeNext(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#closed || this.stretch) return;
     const { phase } = this.#state;
@@ -294,7 +349,7 @@ export class Session {
   }
 
   async #awaitMove(game: GameState): Promise<void> {
-    const { rules } = this.#parts;
+    const { rules } = this.#table;
     const ruleset = this.#state.rules;
     this.#choice = null;
     const thief = other(game.turnOf);
@@ -304,16 +359,31 @@ export class Session {
       maySteal ? rules.pits(ruleset, game.toSteal) : [],
     ]);
     if (this.game !== game) return;
+    if (this.#turnLeft) return this.#takeUp(game.turnOf);
     this.#stealPits = stealPits;
     this.#pits = this.isComputer(game.turnOf) ? [] : pits;
     if (this.isComputer(game.turnOf)) this.#think(game);
+  }
+
+  /** Picks and chooses as somebody did before the match was left, without showing it again. */
+  async #takeUp(seat: Seat): Promise<void> {
+    const [, pit = '', marks = ''] = /^([A-Pa-p]\*?)([<>]*)$/.exec(this.#turnLeft) ?? [];
+    this.#turnLeft = '';
+    if (!pit) return this.#comeNext();
+    const time = Math.round(this.#parts.now());
+    await this.#tell({ do: 'pick', seat, pit }, time);
+    for (const mark of marks) {
+      this.#shown.shown();
+      await this.#tell({ do: 'choose', seat, reverse: mark === '<' }, time);
+    }
+    await this.shown();
   }
 
   async #awaitChoice(game: GameState): Promise<void> {
     this.#pits = this.#stealPits = [];
     const begun = game.begun;
     if (!begun) return;
-    const turn = await this.#parts.rules.turn(this.#state.rules, begun.position, begun.move, {
+    const turn = await this.#table.rules.turn(this.#state.rules, begun.position, begun.move, {
       most: 0,
     });
     if (this.game !== game || turn.stop !== 'choice') return;
@@ -322,49 +392,36 @@ export class Session {
   }
 
   #think(game: GameState): void {
-    if (this.#thinking) return;
-    const seat = game.turnOf;
-    this.#thinking = seat;
+    if (this.thinking) return;
     const asked = askedIn(this.#state);
-    const pause = this.blitz ? 0 : LEAST_PAUSE;
-    const since = this.#parts.now();
     void this.#computer
       .move(this.#state, game)
-      .then(async (move) => {
-        const left = pause - (this.#parts.now() - since);
-        if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-        this.#thinking = null;
+      .then((move) => {
         if (askedIn(this.#state) !== asked) return this.#goOn();
-        if (move) await this.act({ do: 'move', seat, move });
-        return;
+        return move === null ? undefined : this.act({ do: 'move', seat: game.turnOf, move });
       })
       .catch((error: unknown) => this.#computerFails(error));
   }
 
   #computerArranges(): void {
     const seat = this.#state.settingUp?.toArrange;
-    if (!seat || !this.isComputer(seat) || this.#thinking) return;
-    this.#thinking = seat;
+    if (!seat || !this.isComputer(seat) || this.thinking) return;
     void this.#computer.arrangement(this.#state, seat).then(
-      (arrangement) => {
-        this.#thinking = null;
-        this.#soon({ do: 'arrange', seat, arrangement });
-      },
+      (arrangement) => this.#soon({ do: 'arrange', seat, arrangement }),
       (error: unknown) => this.#computerFails(error),
     );
   }
 
   #computerFails(error: unknown): void {
-    this.#thinking = null;
     this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'computer' });
-    this.#timer = setTimeout(() => void this.#goOn(), RETRY_AFTER);
+    this.#timer = setTimeout(() => void this.act({ do: 'tick' }), RETRY_AFTER);
   }
 
   /** Wakes when the referee has something to do, or a computer may steal. */
   #setTimer(): void {
     const game = this.game;
     if (!game || this.#closed) return;
-    const steals = this.#computerStealsAt(game);
+    const steals = this.#computer.stealsAt(this.#state, game);
     const due = Math.min(game.nextDue ?? Infinity, steals ?? Infinity);
     if (due === Infinity) return;
     clearTimeout(this.#timer);
@@ -377,14 +434,7 @@ export class Session {
     );
   }
 
-  #computerStealsAt(game: GameState): number | null {
-    if (!this.blitz || game.phase !== 'to-move' || game.stealOpens === null) return null;
-    if (!this.isComputer(other(game.turnOf))) return null;
-    return this.#triedToSteal === game.turns.length ? null : game.stealOpens;
-  }
-
   async #steal(game: GameState): Promise<void> {
-    this.#triedToSteal = game.turns.length;
     const asked = askedIn(this.#state);
     const thief = other(game.turnOf);
     const move = await this.#computer.steal(this.#state, game);

@@ -1,9 +1,9 @@
 // What lies on the board of a match: between turns, while one is shown, and what stays marked of it.
 import type { Board, GameState, MatchState, RefereeEvent } from 'omweso';
 
-import type { RemoteRules } from '../core/core';
 import { type LastTurn, lastTurnOf } from './last_turn';
 import { type Stretch, stretchOf } from './stretch';
+import type { Table } from './table';
 
 interface StartedTurn {
   position: string;
@@ -12,15 +12,15 @@ interface StartedTurn {
 }
 
 export class ShownBoard {
-  readonly #rules: RemoteRules;
+  readonly #table: Table;
   #resting: Board | null = $state.raw(null);
   #stretch: Stretch | null = $state.raw(null);
   #last: LastTurn | null = $state.raw(null);
   #started: StartedTurn | null = null;
   #replaying = false;
 
-  constructor(rules: RemoteRules) {
-    this.#rules = rules;
+  constructor(table: Table) {
+    this.#table = table;
   }
 
   /** While nothing moves; null before the first arrangement. */
@@ -69,7 +69,7 @@ export class ShownBoard {
     const move = ended ? ended.move : now?.begun?.move;
     if (!move || !(begins ?? ended ?? goesOn)) return null;
     const { position, shown } = started;
-    const stretch = await stretchOf(this.#rules, before.rules, position, move, shown);
+    const stretch = await stretchOf(this.#table.rules, before.rules, position, move, shown);
     if (ended) this.#started = null;
     return stretch;
   }
@@ -82,7 +82,7 @@ export class ShownBoard {
   async replay(ruleset: string): Promise<void> {
     const last = this.#last;
     if (!last || this.#stretch) return;
-    const stretch = await stretchOf(this.#rules, ruleset, last.position, last.move, 0);
+    const stretch = await stretchOf(this.#table.rules, ruleset, last.position, last.move, 0);
     if (this.#stretch || this.#last !== last) return;
     this.#replaying = true;
     this.#stretch = stretch;

@@ -142,6 +142,7 @@ function stealWords(session: Session, late: Seat): string {
 
 export function refusalWords(refusal: string, reason: string): string {
   if (refusal === 'computer') return t('error.computer');
+  if (refusal === 'rules') return t('error.rules');
   if (!refusal || refusal === 'none') return reason;
   return t(`refusal.${refusal}` as 'refusal.illegal');
 }
