@@ -100,8 +100,9 @@ browser_tests() {
   OMWESO_URL=${url%/} npm run "$script" --workspace omweso-web
 }
 
+# fuzz PRESET SECONDS
 fuzz() {
-  "$root/tools/fuzz.sh" "$(build_dir fuzz)" "$1"
+  "$root/tools/fuzz.sh" "$(build_dir "$1")" "$2"
 }
 
 coverage() {
