@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { EARLY } from './screens';
-import { begin, byMouse, continueFrom, pit, playable, recordFrom, visit } from './support';
+import { begin, byMouse, continueFrom, playable, recordFrom, visit } from './support';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -95,7 +95,7 @@ test('no rules: it says so, and they are there the next time', async ({ page }) 
   await expect(page.getByRole('alert')).toHaveText('The rules could not be loaded.');
   await page.unroute(/omweso_rules.*\.wasm/);
   await page.getByRole('button', { name: /Play now/ }).click();
-  await expect(pit(page, 'a')).toBeVisible();
+  await expect(playable(page).first()).toBeVisible();
 });
 
 test('a value that a rule cannot have is refused in the language of the page', async ({ page }) => {

@@ -70,7 +70,7 @@ const won = async (page: Page, rules: string): Promise<void> => {
 };
 
 export const SCREENS: readonly Screen[] = [
-  { name: 'home', go: (page) => open(page, '/', '.home .button') },
+  { name: 'home', go: (page) => open(page, '/', '.ways .button') },
   {
     name: 'new match',
     go: async (page) => {

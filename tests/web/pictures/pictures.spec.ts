@@ -15,7 +15,7 @@ const SIZES = [
   [1440, 900],
 ] as const;
 const THEMES = ['light', 'dark'];
-const LANGUAGES = ['en', 'ml', 'sv'];
+const LANGUAGES = ['en', 'ml', 'zh'];
 /** Longer pages are shown as far as this. */
 const TALLEST = 2600;
 

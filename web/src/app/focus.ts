@@ -3,7 +3,7 @@
 
 /** Where one goes on: the board, or else the heading of the screen. */
 function goOn(main: HTMLElement): void {
-  const pit = main.querySelector<HTMLElement>('[data-pit][tabindex="0"]');
+  const pit = main.querySelector<HTMLElement>('[data-pit][tabindex="0"]:not([inert] *)');
   if (pit) pit.focus({ preventScroll: true });
   else enter(main);
 }

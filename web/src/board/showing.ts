@@ -4,13 +4,10 @@ import type { TurnEvent } from 'omweso';
 import { Timeline, type Cue, type Pacing } from './animator';
 import type { Frame } from './frame';
 import type { Sides } from './pits';
-import type { Speed } from './pace';
 
 export class Showing {
-  readonly #before: Sides;
-  readonly #events: readonly TurnEvent[];
-  #pacing: Pacing;
-  #timeline: Timeline;
+  readonly #pacing: Pacing;
+  readonly #timeline: Timeline;
   #time = -1;
   #now: number | null = null;
   #paused = false;
@@ -19,8 +16,6 @@ export class Showing {
   readonly #listeners = new Set<() => void>();
 
   constructor(before: Sides, events: readonly TurnEvent[], pacing: Pacing) {
-    this.#before = before;
-    this.#events = events;
     this.#pacing = pacing;
     this.#timeline = new Timeline(before, events, pacing);
   }
@@ -41,10 +36,6 @@ export class Showing {
   /** It has been shown to its end. */
   get over(): boolean {
     return this.#stepped === null && this.#time >= this.#timeline.duration;
-  }
-
-  get speed(): Speed {
-    return this.#pacing.speed;
   }
 
   get frame(): Frame {
@@ -71,11 +62,6 @@ export class Showing {
     this.#tell();
   }
 
-  pause(): void {
-    this.#paused = true;
-    this.#tell();
-  }
-
   resume(): void {
     if (this.#stepped !== null) {
       this.#time = this.#stepped === 0 ? -1 : this.#timeline.timeAfter(this.#stepped);
@@ -86,28 +72,11 @@ export class Showing {
     this.#tell();
   }
 
-  replay(): void {
-    this.#stepped = 0;
-    this.resume();
-  }
-
   /** Forward or back by laps, and stands there. */
   step(laps: number): void {
     const from = this.lap;
     this.#paused = true;
     this.#stepped = Math.max(0, Math.min(from + laps, this.laps));
-    this.#tell();
-  }
-
-  /** Another speed, from the beginning of the lap at hand. */
-  setSpeed(speed: Speed): void {
-    const lap = this.lap;
-    const begun = this.#time >= 0;
-    const over = this.over;
-    this.#pacing = { ...this.#pacing, speed };
-    this.#timeline = new Timeline(this.#before, this.#events, this.#pacing);
-    if (over) this.#time = this.#timeline.duration;
-    else if (begun) this.#time = this.#timeline.timeAfter(lap);
     this.#tell();
   }
 

@@ -2,7 +2,7 @@
 import type { Board, Capture, End, MatchState, Outcome, Preview, Seat, Turn } from 'omweso';
 
 import { playerName } from '../games/player_names';
-import { t } from '../i18n/i18n.svelte';
+import { formatList, t } from '../i18n/i18n.svelte';
 import { landingOf } from './last_turn';
 import type { Notice } from './notices';
 import { indexOf, other, sideOf } from './seats';
@@ -60,7 +60,7 @@ export function foreseenWords(foreseen: Foreseen, rules: Record<string, string>)
   if (seeds > 0) parts.push(t('foresee.takes', { seeds }));
   if (choiceAt) parts.push(t('foresee.choice', { pit: choiceAt }));
   parts.push(...endWords(end, stop, rules));
-  return parts.join(', ');
+  return formatList(parts);
 }
 
 export function turnForeseen(turn: Turn): Foreseen {
