@@ -123,7 +123,12 @@ void add_game(Json& json, const Game& game) {
     json.open().member("move", to_text(turn.move, turn.seat));
     json.member("seat", seat_text(turn.seat)).member("stolen", turn.stolen).close();
   }
-  json.close_list();
+  json.close_list().name("lastStart");
+  if (game.turns().empty()) {
+    json.null();
+  } else {
+    json.value(to_text(game.position_before(game.turns().size() - 1)));
+  }
   add_outcome(json, "outcome", game.outcome());
   add_seat(json, "winner", game.winner());
 }

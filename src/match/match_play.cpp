@@ -83,13 +83,13 @@ Result<MatchPlay> MatchPlay::resume_records(std::vector<GameRecord> records, std
     const Position start = start_of(replay.last_record())->position;
     play.last_ = {start.sides[0], start.sides[1]};
   }
-  if (play.match_.over()) {
-    play.look_back_at(omweso::replay(records.back())->game);
-  } else if (replay.unfinished()) {
+  if (replay.unfinished()) {
     play.record_ = replay.last_record();
     play.referee_of(*replay.unfinished(), play.contract_bound_);
-  } else {
+  } else if (incomplete) {
     play.begin_setting_up(incomplete);
+  } else {
+    play.look_back_at(omweso::replay(records.back())->game);
   }
   return play;
 }
@@ -135,12 +135,12 @@ void MatchPlay::referee_of(Game game, bool contract_binds) {
   phase_ = Phase::kPlaying;
 }
 
-/// The match is over, and this was its last game.
+/// A game that has counted, the last one.
 void MatchPlay::look_back_at(Game game) {
   referee_of(std::move(game), contract_bound_);
   (void)referee_->start(referee_->now());
   last_award_ = match_.finished().back().award;
-  phase_ = Phase::kOver;
+  phase_ = match_.over() ? Phase::kOver : Phase::kBetweenGames;
 }
 
 void MatchPlay::date_record(GameRecord record) {

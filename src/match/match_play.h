@@ -31,9 +31,9 @@ class MatchPlay {
   /// @param longest_showing as RefereeOptions has it
   MatchPlay(const MatchSetup& setup, std::string date, Milliseconds longest_showing);
 
-  /// A match as text() wrote it, or its records from elsewhere. One whose last game has counted
-  /// goes on with setting up the next; one that is over is over. Refused: what cannot be read or
-  /// was not played so, and records of no match.
+  /// A match as text() wrote it, or its records from elsewhere, where it stopped: at a game or its
+  /// setting up, between games, or over. Refused: what cannot be read or was not played so, and
+  /// records of no match.
   static Result<MatchPlay> resume(std::string_view text, std::string date,
                                   Milliseconds longest_showing);
 

@@ -71,7 +71,6 @@ TEST(MatchPlay, APlayedMatchIsTheSameFromItsTextAtAnyMoment) {
     int steps = 0;
     while (step(play, random)) {
       ++steps;
-      if (play.phase() == Phase::kOver || play.phase() == Phase::kBetweenGames) continue;
       MatchPlay again = resumed(play);
       EXPECT_EQ(again.text(), play.text());
       EXPECT_EQ(again.match().score(Seat::kSouth), play.match().score(Seat::kSouth));
@@ -97,15 +96,19 @@ TEST(MatchPlay, APlayedMatchIsTheSameFromItsTextAtAnyMoment) {
   }
 }
 
-TEST(MatchPlay, BetweenGamesItsTextGoesOnWithTheNext) {
+TEST(MatchPlay, BetweenGamesItsTextStandsThere) {
   MatchPlay play = match_of("tournament,setup=standard");
   play.start(0);
   play.tell([](Referee& referee) { return referee.resign(Seat::kNorth, 5); });
   ASSERT_EQ(play.phase(), Phase::kBetweenGames);
   EXPECT_EQ(play.last_award(), (Award{1, false}));
   MatchPlay again = resumed(play);
+  EXPECT_EQ(again.phase(), Phase::kBetweenGames);
+  EXPECT_EQ(again.referee()->game().outcome(), Outcome::kResigned);
+  EXPECT_EQ(again.last_award(), play.last_award());
   EXPECT_EQ(again.match().game_number(), 2U);
   EXPECT_EQ(again.match().score(Seat::kSouth), 1U);
+  ASSERT_TRUE(again.next_game());
   ASSERT_TRUE(play.next_game());
   EXPECT_EQ(again.text(), play.text());
 }
@@ -142,6 +145,7 @@ TEST(P2MatchPlay, TheContractBindsTheWholeMatchHoweverOftenItIsStopped) {
   half.tell([](Referee& referee) { return referee.hand_seed(Seat::kSouth, 1); });
   half.tell([](Referee& referee) { return referee.resign(Seat::kSouth, 2); });
   MatchPlay next = resumed(half);
+  ASSERT_TRUE(next.next_game());
   next.start(0);
   EXPECT_EQ(next.referee()->phase(), Referee::Phase::kToMove);
 }

@@ -45,6 +45,40 @@ test('by drag from pit to pit', async ({ page }) => {
   expect(await seedsIn(page, of('a'))).toBe(1);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('by a finger that drags, also up and down', async ({ page }) => {
+    const of = await mine(page);
+    const at = async (letter: string) => {
+      const box = (await pit(page, of(letter)).boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const [from, to] = [await at('i'), await at('a')];
+    await touch('touchStart', [from]);
+    for (let step = 1; step <= 10; ++step) {
+      const part = (a: number, b: number) => a + ((b - a) * step) / 10;
+      await touch('touchMove', [{ x: part(from.x, to.x), y: part(from.y, to.y) }]);
+    }
+    await touch('touchEnd', []);
+    await expect.poll(() => seedsIn(page, of('a'))).toBe(1);
+    expect(await seedsIn(page, of('i'))).toBe(3);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('by tap', async ({ page }) => {
+    const of = await mine(page);
+    await page.getByRole('button', { name: '−1' }).tap();
+    await pit(page, of('i')).tap();
+    expect(await seedsIn(page, of('i'))).toBe(3);
+    await page.getByRole('button', { name: 'Undo' }).tap();
+    expect(await seedsIn(page, of('i'))).toBe(4);
+  });
+});
+
 test('by keys: numbers, plus and minus', async ({ page }) => {
   const of = await mine(page);
   await pit(page, of('i')).focus();
@@ -59,14 +93,36 @@ test('by keys: numbers, plus and minus', async ({ page }) => {
 });
 
 test('by chance, as the computer would, and saved for another time', async ({ page }) => {
-  await page.getByRole('button', { name: 'By chance' }).click();
-  await expect(page.getByText('32 of 32 seeds placed')).toBeVisible();
-  await page.getByRole('button', { name: 'As the computer would' }).click();
-  await expect(page.getByText('32 of 32 seeds placed')).toBeVisible();
+  const empty = async () => {
+    await page.getByRole('button', { name: 'Take all up' }).click();
+    await expect(page.getByText('0 of 32 seeds placed', { exact: false }).first()).toContainText(/^0 of/);
+  };
+  for (const name of ['By chance', 'As the computer would', 'Check pattern']) {
+    await empty();
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByText('32 of 32 seeds placed')).toBeVisible();
+  }
   await page.getByText('Saved', { exact: true }).click();
   await page.getByLabel('Name of the set-up').fill('Lubiri');
   await page.getByRole('button', { name: 'Save this set-up' }).click();
   await page.getByRole('button', { name: 'Take all up' }).click();
   await page.getByRole('button', { name: 'Lubiri', exact: true }).click();
   await expect(page.getByText('32 of 32 seeds placed')).toBeVisible();
+});
+
+test('as last time, in the next game', async ({ page }) => {
+  const of = await mine(page);
+  await pit(page, of('i')).dragTo(pit(page, of('a')));
+  await page.getByRole('button', done).click();
+  await page.getByRole('button', done).click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Next game' }).click();
+  // The other one is first now.
+  await page.getByRole('button', done).click();
+  expect(await seedsIn(page, of('a'))).toBe(0);
+  await page.getByRole('button', { name: 'As last time' }).click();
+  expect(await seedsIn(page, of('a'))).toBe(1);
+  expect(await seedsIn(page, of('i'))).toBe(3);
 });

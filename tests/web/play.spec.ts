@@ -98,8 +98,15 @@ test('a whole game by keyboard alone', async ({ page }) => {
 test('R3: a turn with two choices stops at each and says what each way takes', async ({ page }) => {
   await visit(page);
   await continueFrom(page, recordFrom(TWO_CHOICES));
+  // Pointing at a pit draws where its turn goes.
+  await pit(page, 'i').hover();
+  await expect(page.locator('.marks .start')).toBeVisible();
   await pit(page, 'i').click();
   await expect(page.getByRole('heading', { name: 'Which way?' })).toBeVisible();
+  // Both ways are drawn, with what they take and where they lead.
+  await expect(page.locator('.marks .way')).toHaveCount(2);
+  await expect(page.locator('.marks .landing').first()).toBeVisible();
+  await expect(page.locator('.marks ellipse.takes:not(.under)')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /Clockwise.*takes 2.*choice/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Anticlockwise.*plays to l/ })).toBeVisible();
   await page.keyboard.press('<');
@@ -141,7 +148,7 @@ test('T1: a pit that cannot be played says why', async ({ page }) => {
 });
 
 test('W2: the end says who, which victory and why, and shows the capture again', async ({ page }) => {
-  await visit(page);
+  await visit(page, '/', { speed: 'slow' });
   await continueFrom(page, recordFrom(WINS));
   await pit(page, 'j').click();
   await chooses(page);
@@ -149,8 +156,12 @@ test('W2: the end says who, which victory and why, and shows the capture again',
   await expect(page.getByRole('heading', { name: 'South wins the game by okutema, front row' })).toBeVisible();
   await expect(page.getByText('South captured the last seed of North’s front row (W2).')).toBeVisible();
   await expect(page.getByText('South scores 2 points.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show the capture that did it' }).click();
-  await expect(page.getByRole('button', { name: 'Next game' })).toBeVisible();
+  await shownAgain(page, 'Show the capture that did it');
+  // It is there after the page was left, too.
+  await page.reload();
+  await expect(page.getByText('South captured the last seed of North’s front row (W2).')).toBeVisible();
+  await expect(page.locator('.marks .cross')).toHaveCount(2);
+  await shownAgain(page, 'Show the capture that did it');
 });
 
 test('M1: a match to its end, with the winner and the score', async ({ page }) => {
@@ -207,7 +218,104 @@ test('W7, N1: a move that never ends is explained and annuls the game', async ({
   await expect(page.getByText(/the same seeds come back every 84 laps/)).toBeVisible();
 });
 
-test('a turn of 460 laps is shown within six seconds, and a tap ends it', async ({ page }) => {
+/** Presses a button that shows a turn, and sees it shown. */
+async function shownAgain(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const finish = page.getByRole('button', { name: 'Show the end at once' });
+  await expect(finish).toBeVisible();
+  await finish.click();
+  await expect(finish).toBeHidden();
+  await expect(page.getByRole('button', { name: button })).toBeVisible();
+}
+
+test('a tap on the board ends what is shown', async ({ page }) => {
+  await visit(page, '/', { speed: 'slow' });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await pit(page, 'l').click();
+  const finish = page.getByRole('button', { name: 'Show the end at once' });
+  await expect(finish).toBeVisible();
+  await pit(page, 'a').click({ force: true });
+  await expect(finish).toBeHidden({ timeout: 1000 });
+  await expect(page.getByText(/South played l: 460 laps/)).toBeVisible();
+});
+
+test('a turn is looked at lap by lap, forward and back', async ({ page }) => {
+  await visit(page, '/', { speed: 'slow' });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await pit(page, 'l').click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const lap = page.getByText(/^Lap \d+ of 460$/);
+  const number = async () => Number(/\d+/.exec((await lap.textContent()) ?? '')![0]);
+  const before = await number();
+  const next = page.getByRole('button', { name: 'Next lap' });
+  await next.click();
+  await next.click();
+  expect(await number()).toBe(before + 2);
+  await page.getByRole('button', { name: 'Lap before' }).click();
+  expect(await number()).toBe(before + 1);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Show the end at once' }).click();
+  await expect(page.getByText(/South played l: 460 laps/)).toBeVisible();
+});
+
+test('who wants little motion sees laps as states', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/', { speed: 'slow' });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await pit(page, 'l').click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Lap \d+ of 460$/)).toBeVisible();
+});
+
+test('back and forward lead where somebody was', async ({ page }) => {
+  await visit(page);
+  await page.getByRole('link', { name: 'New match' }).click();
+  await begin(page, { opponent: 'friend', options: { setup: 'standard' } });
+  await expect(playable(page).first()).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'New match' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(pathname);
+  await expect(playable(page).first()).toBeVisible();
+  await page.goto('/match/nowhere');
+  await expect(page.getByText('This match is not on this device.')).toBeVisible();
+});
+
+test('where two share a device the board turns when the other is asked, not before', async ({ page }) => {
+  await visit(page, '/', { speed: 'slow', turnBoard: true });
+  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  const below = () => page.locator('[data-pit]').nth(31).getAttribute('data-pit');
+  expect(await below()).toBe('p');
+  await pit(page, 'l').click();
+  const finish = page.getByRole('button', { name: 'Show the end at once' });
+  await expect(finish).toBeVisible();
+  expect(await below()).toBe('p');
+  await finish.click();
+  await expect(page.getByText('North to move')).toBeVisible();
+  await expect.poll(below).toBe('P');
+});
+
+test('M1: the score sheet has the games, and what each victory would bring', async ({ page }) => {
+  await visit(page);
+  await continueFrom(page, recordFrom(WINS));
+  await pit(page, 'j').click();
+  await chooses(page);
+  await page.keyboard.press('<');
+  await page.getByRole('button', { name: 'Next game' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.locator('summary', { hasText: 'Score sheet' }).click();
+  const table = page.locator('table');
+  await expect(table.getByRole('row').nth(1)).toHaveText(/okutema.*2.*–/s);
+  await expect(table.getByRole('row').last()).toHaveText(/Total\s*2\s*0/);
+  await expect(page.getByText(/okutema: 2 points/).first()).toBeVisible();
+});
+
+test('a turn of 460 laps is shown within six seconds', async ({ page }) => {
   await visit(page, '/', { speed: 'normal' });
   await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
@@ -242,7 +350,7 @@ test('R3: leaving at a choice comes back to it', async ({ page }) => {
   await page.reload();
   await expect(choice).toBeVisible();
   expect(await page.locator('.choice').innerText()).toBe(before);
-  await expect(page.getByText('The turn is put back')).toBeHidden();
+  await expect(page.getByText('The seeds lie as they did.')).toBeHidden();
 });
 
 test('P1: a turn is taken back when the other agrees', async ({ page }) => {
@@ -263,7 +371,10 @@ test('P2: a contract binds when both have handed over a seed', async ({ page }) 
   await page.getByRole('button', { name: 'South hands over a seed' }).click();
   await page.getByRole('button', { name: 'North hands over a seed' }).click();
   await expect(page.getByText('The contract binds both.')).toBeVisible();
-  await byMouse(page, (await playable(page).first().getAttribute('data-pit'))!);
+  const letter = (await playable(page).first().getAttribute('data-pit'))!;
+  await byMouse(page, letter);
+  if (await page.locator('#ways-title').isVisible()) await forward(page);
+  await expect(page.locator('.told')).toContainText(`played ${letter}`);
   await expect(page.getByRole('button', { name: 'Take back' })).toBeHidden();
 });
 

@@ -1,6 +1,7 @@
 // Tells the service worker what the app consists of.
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
@@ -22,7 +23,10 @@ export function serviceWorker(): Plugin {
       const files = Object.entries(bundle)
         .filter(([name]) => name !== WORKER && name !== 'index.html' && !name.endsWith('.map'))
         .map(([name]) => `/${name}`);
-      for (const name of readdirSync(publicDir)) files.push(`/${name}`);
+      for (const name of readdirSync(publicDir).sort()) {
+        files.push(`/${name}`);
+        digest.update(name).update(readFileSync(join(publicDir, name)));
+      }
       files.sort();
       for (const [name, part] of Object.entries(bundle)) {
         digest.update(name).update(part.type === 'chunk' ? part.code : part.source);

@@ -37,6 +37,8 @@ interface Table {
   told: string[];
   clock: { now: number };
   kept: Progress[];
+  /** How long keeping takes, in milliseconds. */
+  slow: { by: number };
   /** The worker of the rules breaks; the next one, too, if it is called again. */
   breakRules: () => void;
   /** Waits until all that is asked for has been answered, showing whatever is to be shown at once. */
@@ -47,6 +49,7 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
   const told: string[] = [];
   const kept: Progress[] = [];
   const clock = { now: 0 };
+  const slow = { by: 0 };
   let worker = 0;
   let broken = -1;
   const opened = (match: OpenMatch) => {
@@ -57,7 +60,11 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
   const session = new Session(opened(match), {
     computer: () => ({}) as RemoteComputer,
     reopen: (text) => Promise.resolve(opened(rules.resume(text, ''))),
-    keep: (now) => Promise.resolve(void kept.push(now)),
+    keep: (now) => {
+      kept.push(now);
+      clock.now += slow.by;
+      return Promise.resolve();
+    },
     tell: (notice: Notice) => {
       if (notice.kind === 'event') told.push(notice.event.kind);
       else told.push(notice.kind === 'refused' ? `refused ${notice.refusal}` : notice.kind);
@@ -74,7 +81,7 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
     }
   };
   await settled();
-  return { session, told, clock, kept, breakRules: () => (broken = worker), settled };
+  return { session, told, clock, kept, slow, breakRules: () => (broken = worker), settled };
 }
 
 const turns = ({ session }: Table): string[] => session.game!.turns.map(({ move }) => move);
@@ -216,10 +223,49 @@ it('R3: a turn that stands at a choice stands there again when the match is open
   expect(again.kept.at(-1)!.turn).toBe('');
 });
 
+const HOW_FAR: Record<string, unknown[]> = {
+  '?': ['to-move', undefined, 0],
+  'q>': ['to-move', undefined, 0],
+  'i>x': ['to-move', undefined, 0],
+  m: ['to-move', undefined, 0], // empty
+};
+
 it('opens at the turn itself where what was begun cannot be read', async () => {
-  for (const turn of ['i<<<<<<<<', '?', 'q>', 'i>x']) {
+  for (const turn of Object.keys(HOW_FAR)) {
     const table = await open({ text: CHOICES, turn });
-    expect(['to-move', 'choice', 'over']).toContain(table.session.game!.phase);
+    const { phase, begun, turns: played } = table.session.game!;
+    // As far as it can be read, and no further.
+    expect([phase, begun?.move, played.length]).toEqual(HOW_FAR[turn]);
     table.session.close();
   }
+});
+
+it('P5: showing a turn takes what is left of its time, however slow the page is', async () => {
+  const table = await open({ ...TWO, mode: 'blitz' });
+  const { session, clock, slow } = table;
+  await session.act({ do: 'start' });
+  await table.settled();
+  const seat = session.game!.turnOf;
+  clock.now = 1000;
+  slow.by = 300;
+  await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+  expect(session.stretch?.limit).toBe(50);
+  slow.by = 0;
+  await session.shown();
+  session.close();
+});
+
+it('P3: a steal that comes too early takes nothing from whoever is to move', async () => {
+  const table = await open({ ...TWO, mode: 'blitz' });
+  const { session, clock } = table;
+  await session.act({ do: 'start' });
+  await table.settled();
+  const seat = session.game!.turnOf;
+  const early = session.stealPits.find(({ why }) => why === null)!.pit;
+  clock.now = 1000;
+  void session.act({ do: 'steal-pick', seat: seat === 'S' ? 'N' : 'S', pit: early });
+  expect(session.pits.some(({ why }) => why === null)).toBe(true);
+  await table.settled();
+  expect(table.told.at(-1)).toMatch(/^refused/);
+  session.close();
 });

@@ -62,9 +62,22 @@ it('has what it could not keep, says so, and keeps it when it can', async () => 
   expect([store.keeps('a'), store.keeps('b')]).toEqual([false, false]);
   expect((await store.matches()).map(({ text }) => text).sort()).toEqual(['AB', 'B']);
   put.mockReset();
-  expect(await store.keepInstead(match('a', 'ABC'), 'AB')).toBe(false); // the store has A
+  // Whatever whoever plays it saw kept last.
+  expect(await store.keepInstead(match('a', 'ABC'), 'A')).toBe(true);
   expect(await store.keepInstead(match('b', 'BC'), 'B')).toBe(true);
+  expect([store.keeps('a'), (await store.match('a'))?.text]).toEqual([true, 'ABC']);
   expect([store.keeps('b'), (await store.match('b'))?.text]).toEqual([true, 'BC']);
+});
+
+it('gives way to another tab even when it could not keep', async () => {
+  const name = `test-${++number}`;
+  const [mine, others] = [new Store(name), new Store(name)];
+  await mine.keep(match('a', 'A'));
+  full();
+  await expect(mine.keepInstead(match('a', 'AB'), 'A')).rejects.toThrow('no room');
+  put.mockReset();
+  expect(await others.keepInstead(match('a', 'AX'), 'A')).toBe(true);
+  expect(await mine.keepInstead(match('a', 'ABC'), 'A')).toBe(false);
 });
 
 it('works without a database for as long as the page stays', async () => {

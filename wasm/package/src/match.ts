@@ -71,6 +71,8 @@ export interface GameState extends Board {
   takeBack: { by: Seat; turns: number } | null;
   start: string;
   turns: PlayedTurn[];
+  /** The position that the last turn was played in; null before the first. */
+  lastStart: string | null;
   outcome: Outcome | null;
   winner: Seat | null;
 }

@@ -32,6 +32,11 @@ class AppState {
     this.#update = update;
   }
 
+  /** It is so no more. */
+  unsay(notice: AppNotice): void {
+    if (this.#notice === notice) this.dismiss();
+  }
+
   dismiss(): void {
     this.#notice = null;
     this.#update = null;

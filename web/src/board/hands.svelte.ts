@@ -2,7 +2,7 @@
 // pit would do, or to pick it.
 import { pitAt } from './geometry';
 import { moved, typed } from './keys';
-import type { Pit, Seat } from './pits';
+import { pitOf, seatOf, type Pit, type Seat } from './pits';
 
 /** What hands need to know of the board, and what they do there. */
 export interface Table {
@@ -10,6 +10,8 @@ export interface Table {
   acting: () => Seat | null;
   open: (pit: Pit) => boolean;
   oneTap: () => boolean;
+  /** A turn is being shown. */
+  shows: () => boolean;
   /** Finishes a turn that is being shown; false when there is none, and hands may play. */
   finish: () => boolean;
   focus: (pit: Pit) => void;
@@ -51,6 +53,7 @@ export class Hands {
 
   clicked(event: MouseEvent, pit: Pit): void {
     this.#current = pit;
+    if (event.detail > 1 && this.#table.shows()) return; // the second half of a double click
     if (this.#table.finish()) return;
     // A key's click has no detail; a pointer's begins with a pointerdown.
     if (event.detail > 0 && this.#looksFirst(pit)) {
@@ -75,9 +78,12 @@ export class Hands {
     if ((event.currentTarget as HTMLElement).matches(':focus-visible')) this.#table.look(pit);
   }
 
-  blurred(pit: Pit): void {
+  blurred({ relatedTarget }: FocusEvent, pit: Pit): void {
     if (this.#pointer !== 'touch' || this.#armed === pit) this.#table.lookAway(pit);
-    if (this.#armed === pit) this.#armed = null;
+    // A hand of the other side on its own pits takes nothing back.
+    const { pit: letter } = (relatedTarget as HTMLElement | null)?.dataset ?? {};
+    const next = letter === undefined ? null : pitOf(letter);
+    if (this.#armed === pit && (next === null || seatOf(next) === seatOf(pit))) this.#armed = null;
   }
 
   pressed(event: KeyboardEvent, pit: Pit): void {
@@ -95,7 +101,7 @@ export class Hands {
     if (letter === null) return;
     event.preventDefault();
     this.#pointer = 'keyboard';
-    if (this.#table.finish()) return;
+    if (event.repeat || this.#table.finish()) return;
     if (this.#armed === letter) {
       this.#pick(letter);
       return;

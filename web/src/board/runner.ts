@@ -5,7 +5,7 @@ import type { Showing } from './showing';
 export interface Stage {
   show: () => void;
   hear: (cues: readonly Cue[]) => void;
-  /** All has been shown; told again after a replay. */
+  /** All has been shown; told again where somebody stepped back and on. */
   over: () => void;
 }
 

@@ -9,6 +9,7 @@ export type RemoteComputer = Remote<Pick<Computer, 'levels' | 'choose' | 'hint' 
 
 let rulesWorker: RemoteRules | undefined;
 let computerWorker: RemoteComputer | undefined;
+let thinker: Worker | undefined;
 
 /** The rules; the worker starts when they are asked for first, and anew when it was lost. */
 export function rules(): RemoteRules {
@@ -21,9 +22,15 @@ export function rules(): RemoteRules {
 
 /** The computer; the same. */
 export function computer(): RemoteComputer {
-  computerWorker ??= callsTo<Computer>(
-    new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' }),
-    () => (computerWorker = undefined),
-  );
+  if (!computerWorker) {
+    thinker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
+    computerWorker = callsTo<Computer>(thinker, () => (computerWorker = undefined));
+  }
   return computerWorker;
+}
+
+/** Ends what the computer is thinking about; nobody hears of it any more. */
+export function stopComputer(): void {
+  thinker?.terminate();
+  computerWorker = undefined;
 }

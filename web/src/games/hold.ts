@@ -15,7 +15,9 @@ export function hold(id: string, take: boolean, lost: () => void): Promise<(() =
   if (!locks) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     let held = false;
-    const options = take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
+    const waiting = new AbortController();
+    if (!take) setTimeout(() => waiting.abort(), PATIENCE);
+    const options = take ? { steal: true } : { signal: waiting.signal };
     locks
       .request(`omweso-match-${id}`, options, () => {
         held = true;

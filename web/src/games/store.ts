@@ -47,6 +47,12 @@ interface Schema extends DBSchema {
 const NAME = 'omweso';
 const VERSION = 1;
 
+/** A match that is ahead of the database, and the text that this has of it; null: none. */
+interface Unkept {
+  match: KeptMatch;
+  stored: string | null;
+}
+
 /**
  * The stores of one browser. Everything is written before the promise of its call is kept. A match
  * that the browser cannot keep is there as long as the page; whoever keeps one is told by an error.
@@ -54,7 +60,7 @@ const VERSION = 1;
 export class Store {
   readonly #name: string;
   #database: Promise<IDBPDatabase<Schema>> | null = null;
-  readonly #unkept = new Map<string, KeptMatch>();
+  readonly #unkept = new Map<string, Unkept>();
 
   constructor(name = NAME) {
     this.#name = name;
@@ -70,34 +76,36 @@ export class Store {
       await (await this.#open()).put('matches', match);
       this.#unkept.delete(match.id);
     } catch (error) {
-      this.#unkept.set(match.id, match);
+      this.#unkept.set(match.id, { match, stored: null });
       throw error;
     }
   }
 
   /** Keeps a match in the place of what was kept before. False, and nothing: another is there. */
   async keepInstead(match: KeptMatch, before: string): Promise<boolean> {
+    const unkept = this.#unkept.get(match.id);
+    const stored = unkept ? unkept.stored : before;
     try {
       const transaction = (await this.#open()).transaction('matches', 'readwrite');
-      const kept = (await transaction.store.get(match.id)) ?? this.#unkept.get(match.id);
-      const same = kept?.text === before;
+      const kept = await transaction.store.get(match.id);
+      const same = (kept?.text ?? null) === stored;
       await Promise.all([same && transaction.store.put(match), transaction.done]);
       if (same) this.#unkept.delete(match.id);
       return same;
     } catch (error) {
-      this.#unkept.set(match.id, match);
+      this.#unkept.set(match.id, { match, stored });
       throw error;
     }
   }
 
   async match(id: string): Promise<KeptMatch | undefined> {
     const unkept = this.#unkept.get(id);
-    return unkept ?? (await this.#open()).get('matches', id);
+    return unkept ? unkept.match : (await this.#open()).get('matches', id);
   }
 
   /** The latest first. Those that could not be kept stand first, also where nothing can be kept. */
   async matches(): Promise<KeptMatch[]> {
-    const unkept = [...this.#unkept.values()].reverse();
+    const unkept = [...this.#unkept.values()].map(({ match }) => match).reverse();
     const kept = this.#open().then((database) => database.getAllFromIndex('matches', 'changed'));
     if (unkept.length === 0) return (await kept).reverse();
     const others = (await kept.catch(() => [])).filter(({ id }) => this.keeps(id));

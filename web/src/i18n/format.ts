@@ -23,7 +23,7 @@ export class Formatter {
     this.#messages = messages;
     this.#number = new Intl.NumberFormat(this.#locales);
     this.#date = new Intl.DateTimeFormat(this.#locales, { dateStyle: 'medium', timeStyle: 'short' });
-    this.#list = new Intl.ListFormat(this.#locales, { type: 'unit', style: 'short' });
+    this.#list = new Intl.ListFormat(this.#locales, { type: 'conjunction', style: 'narrow' });
   }
 
   has(key: string): boolean {

@@ -26,6 +26,7 @@ export async function install(): Promise<void> {
 /** Starts the service worker once the page has what it needs itself. */
 export function workOffline(): void {
   addEventListener('offline', () => appState.say('offline.now'));
+  addEventListener('online', () => appState.unsay('offline.now'));
   if (!canWorkOffline || !import.meta.env.PROD) return;
   // Where the browser keeps nothing for a page, the app works as long as there is a network.
   const start = () => void register().catch(() => undefined);

@@ -17,7 +17,7 @@ export const isAnswer = (deed: Deed): boolean => !ANYTIME.has(deed.do);
 /** What the match waits for, to be compared: another text for every turn, choice and setting up. */
 export function askedIn({ phase, gameNumber, attempt, settingUp, game }: MatchState): string {
   const parts: unknown[] = [phase, gameNumber, attempt, settingUp?.toArrange];
-  if (game) parts.push(game.phase, game.turns.length, game.turnOf, game.begun?.move);
+  if (game) parts.push(game.phase, game.turns.length, game.turnOf, game.position, game.begun?.move);
   if (game) parts.push(...game.seedHanded, game.takeBack?.turns);
   return JSON.stringify(parts);
 }

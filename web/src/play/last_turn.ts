@@ -27,13 +27,13 @@ export function takenIn(events: readonly TurnEvent[]): string[] {
 
 /** @param before of the same turn, when this is not its first stretch */
 export function lastTurnOf(stretch: Stretch, before: LastTurn | null): LastTurn {
-  const { mover, position, move, events } = stretch;
+  const { mover, position, move, events, landing } = stretch;
   const lifted = move.charAt(0);
   const goesOn = before?.position === position && before.lifted === lifted ? before : null;
   return {
     mover,
     lifted,
-    landed: landingOf(events) ?? goesOn?.landed ?? lifted,
+    landed: landing ?? goesOn?.landed ?? lifted,
     taken: [...(goesOn?.taken ?? []), ...takenIn(events)],
     position,
     move,

@@ -11,27 +11,29 @@ export function marksOf(last: LastTurn): Marks {
 const lapsOf = (events: readonly TurnEvent[]): string[] =>
   events.flatMap((event) => (event.kind === 'sow' ? [event.path] : []));
 
-const wayOf = (events: readonly TurnEvent[], reverse: boolean): Way => ({
-  laps: lapsOf(events),
-  landing: landingOf(events),
-  takes: takenIn(events).join(''),
-  reverse,
-});
+/** Of a turn that is too long to be told whole the end is left out. */
+const wayOf = (turn: Turn, shown: number, reverse: boolean): Way => {
+  const events = turn.events.slice(shown);
+  const whole = lapsOf(turn.events).length === turn.laps;
+  return {
+    laps: lapsOf(events),
+    landing: whole ? landingOf(events) : null,
+    takes: takenIn(events).join(''),
+    reverse,
+  };
+};
 
 /** A turn as far as it goes by itself. */
 export function previewOf(turn: Turn): Preview {
   const first = turn.events.find(({ kind }) => kind === 'sow');
   const reverse = first?.kind === 'sow' && first.reverse;
-  return { pit: turn.move.charAt(0), ways: [wayOf(turn.events, reverse)] };
+  return { pit: turn.move.charAt(0), ways: [wayOf(turn, 0, reverse)] };
 }
 
 /** Both ways of a choice, each from its own turn. @param shown events before the choice */
 export function choicePreview(pit: string, forward: Turn, reverse: Turn, shown: number): Preview {
   return {
     pit,
-    ways: [
-      wayOf(forward.events.slice(shown), false),
-      wayOf(reverse.events.slice(shown), true),
-    ],
+    ways: [wayOf(forward, shown, false), wayOf(reverse, shown, true)],
   };
 }

@@ -5,11 +5,14 @@ export type Field =
   | { kind: 'names'; names: string[] }
   | { kind: 'text'; values: string };
 
+/** The values that an option may have, as they are typed. */
+export const valuesOf = ({ values }: RulesetOption): string => values.replaceAll(' to ', '–');
+
 /** How an option is asked for, from the values that the rules say it may have. */
-export function fieldOf({ values }: RulesetOption): Field {
-  const parts = values.split(', ');
+export function fieldOf(option: RulesetOption): Field {
+  const parts = option.values.split(', ');
   const names = parts.every((part) => /^[a-z][a-z-]*$/.test(part));
-  return names ? { kind: 'names', names: parts } : { kind: 'text', values };
+  return names ? { kind: 'names', names: parts } : { kind: 'text', values: valuesOf(option) };
 }
 
 /** The text of a ruleset: the preset, then what was changed. */

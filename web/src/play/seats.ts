@@ -6,6 +6,9 @@ export const indexOf = (seat: Seat): 0 | 1 => (seat === 'S' ? 0 : 1);
 
 export const PITS = 'abcdefghijklmnop';
 
+/** @param pit its letter, North's in capitals */
+export const seatOf = (pit: string): Seat => (pit === pit.toLowerCase() ? 'S' : 'N');
+
 /** The pits alone, of what tells more than them. */
 export const boardOf = ({ south, north }: Board): Board => ({ south, north });
 

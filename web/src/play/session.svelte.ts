@@ -14,6 +14,7 @@ import type {
 import { OmwesoError } from 'omweso';
 
 import type { RemoteComputer } from '../core/core';
+import { BLITZ_SHOWING } from '../core/rules_api';
 import type { OpenedMatch } from '../games/games';
 import { ComputerSeat } from './computer_seat.svelte';
 import { askedIn, isAnswer } from './deeds';
@@ -56,8 +57,12 @@ export class Session {
   #text: string;
   /** A turn that was begun before the match was left, to be taken up. */
   #turnLeft = '';
+  /** A turn that is being taken up. */
+  #takenUp = '';
   /** The worker of the rules broke, and nothing has been done since. */
   #broke = false;
+  /** Another is about to be asked. */
+  #reopens = false;
   #closed = false;
 
   constructor({ rules, match }: OpenedMatch, parts: SessionParts) {
@@ -140,6 +145,7 @@ export class Session {
   async begin(turn = ''): Promise<void> {
     this.#turnLeft = turn;
     await this.#keep();
+    await this.#recall();
     await this.#goOn();
   }
 
@@ -150,7 +156,8 @@ export class Session {
   act(deed: Deed): Promise<void> {
     const time = Math.round(this.#parts.now());
     const asked = isAnswer(deed) ? askedIn(this.#state) : null;
-    if (asked !== null) this.#askNothing();
+    // A steal may come too early; then whoever is to move goes on undisturbed.
+    if (asked !== null && !deed.do.startsWith('steal')) this.#askNothing();
     const done = this.#deeds.then(() => this.#act(deed, time, asked));
     this.#deeds = done.catch(() => undefined);
     return done;
@@ -161,9 +168,15 @@ export class Session {
     if (this.#shown.shown()) await this.#goOn();
   }
 
+  /** Whether there is a last turn to look at, and nothing that it would keep waiting. */
+  get canReplay(): boolean {
+    if (!this.last || this.stretch || this.thinking) return false;
+    return !this.blitz || this.game?.phase === 'over';
+  }
+
   /** Shows the last turn again, from its start. Nothing is done meanwhile. */
   async replay(): Promise<void> {
-    if (this.thinking || this.blitz) return;
+    if (!this.canReplay) return;
     await this.#shown.replay(this.#state.rules).catch((error: unknown) => this.#fails(error));
   }
 
@@ -177,7 +190,7 @@ export class Session {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    void this.#table.rules.close(this.#table.match);
+    this.#table.rules.close(this.#table.match).catch(() => undefined);
   }
 
   async #act(deed: Deed, time: number, asked: string | null): Promise<void> {
@@ -215,7 +228,7 @@ export class Session {
   }
 
   #keep(): Promise<void> {
-    const turn = this.#turnLeft || this.#turnBegun();
+    const turn = this.#turnLeft || this.#takenUp || this.#turnBegun();
     return this.#keeper.keep({ text: this.#text, turn }, this.#state);
   }
 
@@ -226,6 +239,7 @@ export class Session {
 
   #lay(state: MatchState): void {
     this.#state = state;
+    this.#counted = null;
     this.#shown.clear();
     this.#shown.lay(state.game ? boardOf(state.game) : null);
   }
@@ -233,10 +247,15 @@ export class Session {
   /** Something other than a refusal: the worker of the rules is lost, and the match with it. */
   #fails(error: unknown): void {
     if (error instanceof OmwesoError) throw error;
+    if (this.#reopens || this.#closed) return;
+    this.#reopens = true;
     this.#askNothing();
     clearTimeout(this.#timer);
-    const again = () => (this.#deeds = this.#deeds.then(() => this.#reopen()));
-    this.#timer = setTimeout(again, this.#broke ? RETRY_AFTER : 0);
+    const again = () => {
+      this.#reopens = false;
+      this.#deeds = this.#deeds.then(() => this.#reopen()).catch(() => undefined);
+    };
+    setTimeout(again, this.#broke ? RETRY_AFTER : 0);
     this.#broke = true;
   }
 
@@ -245,6 +264,7 @@ export class Session {
     if (this.#closed) return;
     try {
       const { rules, match } = await this.#parts.reopen(this.#text);
+      if (this.#closed) return void rules.close(match.id).catch(() => undefined);
       this.#table.rules = rules;
       this.#table.match = match.id;
       this.#turnLeft = this.#turnBegun();
@@ -253,7 +273,14 @@ export class Session {
       this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'rules' });
       return this.#fails(new Error('the rules are not there'));
     }
+    await this.#recall();
     await this.#goOn();
+  }
+
+  /** The turn before is marked again. */
+  async #recall(): Promise<void> {
+    if (!this.game) return;
+    await this.#shown.recall(this.#state.rules, this.game).catch((error: unknown) => this.#fails(error));
   }
 
   /** Tells what was decided and shows what was sown. */
@@ -270,21 +297,36 @@ export class Session {
       this.#computer.forgetSteals();
     }
     if (!stretch) {
-      this.#settle(before, events);
+      await this.#settle(before, events);
       return this.#goOn();
     }
     this.#askNothing();
     clearTimeout(this.#timer); // what comes next waits until it has been shown
-    this.#shown.show(stretch);
+    if (this.blitz) this.#showFor(stretch, events);
+    else this.#shown.show(stretch);
+  }
+
+  /** P5: the count waits for so long since the hand acted, whatever the page was busy with. */
+  #showFor(stretch: Stretch, events: readonly RefereeEvent[]): void {
+    const acted = events.at(-1)?.time ?? this.#parts.now();
+    const limit = Math.max(0, acted + BLITZ_SHOWING - this.#parts.now());
+    const shown = { ...stretch, limit };
+    this.#shown.show(shown);
+    // A page that nobody sees draws nothing.
+    setTimeout(() => {
+      if (this.stretch === shown) void this.shown();
+    }, limit + 100);
   }
 
   /** Seeds that moved otherwise than by sowing. */
-  #settle(before: MatchState, events: readonly RefereeEvent[]): void {
+  async #settle(before: MatchState, events: readonly RefereeEvent[]): Promise<void> {
     const takenBack = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
     if (takenBack) this.#shown.forgetTurn();
     if (!takenBack && before.phase === this.#state.phase) return;
+    this.#shown.clear(); // also what is being shown
     if (this.#state.phase === 'setting-up') this.#shown.lay(null);
     else if (this.game) this.#shown.lay(boardOf(this.game));
+    await this.#recall();
   }
 
   /** People are asked for nothing more until it is known what comes next. */
@@ -368,15 +410,17 @@ export class Session {
   /** Picks and chooses as somebody did before the match was left, without showing it again. */
   async #takeUp(seat: Seat): Promise<void> {
     const [, pit = '', marks = ''] = /^([A-Pa-p]\*?)([<>]*)$/.exec(this.#turnLeft) ?? [];
+    this.#takenUp = this.#turnLeft;
     this.#turnLeft = '';
-    if (!pit) return this.#comeNext();
     const time = Math.round(this.#parts.now());
-    await this.#tell({ do: 'pick', seat, pit }, time);
+    if (pit) await this.#tell({ do: 'pick', seat, pit }, time);
     for (const mark of marks) {
       this.#shown.shown();
       await this.#tell({ do: 'choose', seat, reverse: mark === '<' }, time);
     }
-    await this.shown();
+    this.#takenUp = '';
+    if (pit) await this.shown();
+    else await this.#comeNext();
   }
 
   async #awaitChoice(game: GameState): Promise<void> {
@@ -427,7 +471,9 @@ export class Session {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
-        if (steals !== null && this.#parts.now() >= steals) void this.#steal(game);
+        if (steals !== null && this.#parts.now() >= steals) {
+          this.#steal(game).catch((error: unknown) => this.#fails(error));
+        }
         void this.act({ do: 'tick' });
       },
       Math.max(0, due - this.#parts.now()),

@@ -44,6 +44,14 @@ export class ShownBoard {
     this.#last = null;
   }
 
+  /** Marks the last turn of a game that it has not shown. */
+  async recall(ruleset: string, { turns, lastStart }: GameState): Promise<void> {
+    const turn = turns.at(-1);
+    if (!turn || lastStart === null || this.#stretch) return;
+    const stretch = await stretchOf(this.#table.rules, ruleset, lastStart, turn.move, 0);
+    if (!this.#stretch && !this.#started && !this.#last) this.#last = lastTurnOf(stretch, null);
+  }
+
   /** Nothing of the game before is left. */
   clear(): void {
     this.forgetTurn();
@@ -75,6 +83,7 @@ export class ShownBoard {
   }
 
   show(stretch: Stretch): void {
+    this.#replaying = false;
     this.#stretch = stretch;
   }
 

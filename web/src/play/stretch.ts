@@ -2,7 +2,8 @@
 import type { Board, Seat, Turn, TurnEvent } from 'omweso';
 
 import type { RemoteRules } from '../core/core';
-import { boardOf } from './seats';
+import { landingOf } from './last_turn';
+import { boardOf, sideOf } from './seats';
 
 /** Laps of which every seed is known to the page; what comes after is told by its end. */
 export const LAPS_SHOWN = 1000;
@@ -17,10 +18,13 @@ export interface Stretch {
   events: TurnEvent[];
   /** The board when it is over. */
   after: Board;
-  /** Laps of the whole turn so far, and the seeds that they took. */
+  /** Laps of the whole turn so far, the seeds that they took, and where the last seed fell. */
   laps: number;
   taken: number;
+  landing: string | null;
   stop: Turn['stop'];
+  /** Milliseconds that showing it may take (P5); without it, as long as it likes. */
+  limit?: number;
 }
 
 /** The board as some events leave it. */
@@ -28,6 +32,22 @@ export function boardAfter(events: readonly TurnEvent[], before: Board): Board {
   const last = events.findLast((event) => event.kind === 'sow' || event.kind === 'capture');
   return boardOf(last ?? before);
 }
+
+/** Where the last seed of a turn fell, of which the first laps are told. */
+export async function landsAt(
+  rules: RemoteRules,
+  ruleset: string,
+  position: string,
+  move: string,
+  turn: Turn,
+): Promise<string | null> {
+  if (turn.laps <= LAPS_SHOWN) return landingOf(turn.events);
+  const last = await rules.turn(ruleset, position, move, { skip: turn.laps - 1, most: 1 });
+  return landingOf(last.events);
+}
+
+const seedsOf = (board: Board, seat: Seat): number =>
+  sideOf(board, seat).reduce((sum, seeds) => sum + seeds, 0);
 
 /**
  * @param shown events of the same turn that were shown before
@@ -55,7 +75,8 @@ export async function stretchOf(
     events,
     after,
     laps: turn.laps,
-    taken: turn.events.reduce((sum, e) => sum + (e.kind === 'capture' ? e.seeds : 0), 0),
+    taken: seedsOf(after, start.toMove) - seedsOf(start, start.toMove),
+    landing: await landsAt(rules, ruleset, position, move, turn),
     stop: turn.stop,
   };
 }

@@ -13,8 +13,9 @@ const words = new Map<Word, Promise<AudioBuffer>>();
 
 /** Loads what will be said. To be called when somebody has touched the page. */
 export function prepareVoice(): void {
+  if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  void context.resume();
+  context.resume().catch(() => undefined);
   for (const word of ['emu', 'bbiri'] as const) {
     if (words.has(word)) continue;
     const url = files[`./voice/${word}.mp3`]!;

@@ -84,10 +84,10 @@ export function wayForeseen({ captures, stop, landing, end }: Preview): Foreseen
 /** A turn that was made, told to who does not see the board. */
 export function turnTold(state: MatchState, turn: Stretch, stolen: boolean): string {
   const who = whoIs(state, turn.mover);
-  const { move, events, laps, taken: seeds } = turn;
+  const { move, laps, taken: seeds } = turn;
   if (turn.stop === 'never-ending') return t('say.endless', { who, move });
   if (move.includes('*')) return t('say.okwesera', { who, pit: move.charAt(0) });
-  const pit = landingOf(events) ?? move.charAt(0);
+  const pit = turn.landing ?? move.charAt(0);
   return t(stolen ? 'say.stolen' : 'say.turn', { who, move, laps, seeds, pit });
 }
 

@@ -1,0 +1,37 @@
+// That the page has words for all that the core knows: presets, options, levels, reasons.
+import { Computer, Rules } from 'omweso';
+import { expect, it } from 'vitest';
+
+import { LEVELS } from '../src/games/levels.js';
+import { Formatter } from '../src/i18n/format.js';
+import { hasMessage } from '../src/i18n/i18n.svelte.js';
+import { fieldOf } from '../src/play/ruleset_form.js';
+
+it('every preset and option, and every value that has a name', async () => {
+  const { presets, options } = (await Rules.load()).rulesets();
+  const keys = presets.flatMap((name) => [`preset.${name}.name`, `preset.${name}.help`]);
+  for (const option of options.filter(({ name }) => name !== 'match-points')) {
+    keys.push(`option.${option.name}`, `option.${option.name}.help`);
+    const field = fieldOf(option);
+    if (field.kind !== 'names') continue;
+    for (const name of field.names.filter((each) => each !== 'on' && each !== 'off')) {
+      keys.push(`option.${option.name}.${name}`);
+    }
+  }
+  expect(keys.length).toBeGreaterThan(40);
+  expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
+});
+
+it('every level of the computer', async () => {
+  const levels = (await Computer.load()).levels().levels.map(({ name }) => name);
+  expect([...LEVELS]).toEqual(levels);
+  const keys = levels.flatMap((level) => [`level.${level}.name`, `level.${level}.help`]);
+  expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
+});
+
+it('lists in every language: parts stay apart', () => {
+  for (const tag of ['en', 'fil', 'fr', 'lg', 'ml', 'pt', 'sv', 'sw', 'zh']) {
+    const list = new Formatter(tag, {}).list(['a', 'b', 'c']);
+    expect(list, tag).toMatch(/^a(, |、)b(,? \S+ |, |、)c$/);
+  }
+});
