@@ -19,6 +19,11 @@ install(FILES ${PROJECT_BINARY_DIR}/omwesoConfig.cmake ${PROJECT_BINARY_DIR}/omw
         DESTINATION ${package_dir} COMPONENT development)
 if(TARGET omweso)
   install(TARGETS omweso COMPONENT program)
+  # The web app for `omweso serve`, where it has been built.
+  if(OMWESO_SERVE)
+    install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/omweso/web COMPONENT program
+            OPTIONAL)
+  endif()
 endif()
 
 set(CPACK_GENERATOR DEB)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the benchmarks that have a mark to reach, and fails below it: tools/benches.sh BUILD_FOLDER
-# The build is a release one on a quiet machine; bench/README.md says what each measures.
+# The build is a release one on a quiet machine, and wasm/package is built; bench/README.md says what
+# each measures.
 set -euo pipefail
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")")
 build=$1
@@ -24,5 +25,8 @@ mark 'perft against the literal twin, plain, ratio' "$(awk '$1 == "plain" { prin
 
 "$root/bench/moves_json.sh" "$build/omweso" --check || missed=1
 
-printf '%s\n%s\n' "$relay" "$perft"
+wasm=$(node "$root/bench/wasm.mjs" "$build/omweso")
+mark 'search in WebAssembly against native, ratio' "$(awk '$1 == "ratio" { print $2 }' <<<"$wasm")" 0.5
+
+printf '%s\n%s\n%s\n' "$relay" "$perft" "$wasm"
 exit "$missed"

@@ -2,8 +2,8 @@
 //
 // A caller writes its texts one behind the other where omweso_input(size) says, hands each over as
 // pointer and length, and reads as many bytes as the call returned from omweso_output(). Every
-// answer is one JSON object, `{"error":"…"}` when something was wrong. Both buffers stay valid
-// until the next call of the same kind.
+// answer is one JSON object, `{"error":"…","column":n}` when something was wrong. Both buffers stay
+// valid until the next call of the same kind.
 #pragma once
 
 #include <cstdint>

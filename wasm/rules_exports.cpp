@@ -90,7 +90,7 @@ OMWESO_EXPORT(omweso_rulesets) std::uint32_t omweso_rulesets() {
   return answer(json.take());
 }
 
-/// `{"text":canonical,"options":{name:value,…}}`
+/// `{"text":canonical,"options":{name:value,…},"checkPattern":[…]}`
 OMWESO_EXPORT(omweso_ruleset)
 std::uint32_t omweso_ruleset(const char* text, std::uint32_t size) {
   const auto rules = parse_ruleset(text_at(text, size));
