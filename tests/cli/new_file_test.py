@@ -12,7 +12,7 @@ import unittest
 from pathlib import Path
 
 from record_test import GAMES, TEXT, RecordTest, game
-from support import PROGRAM, UNCOUNTED
+from support import PROGRAM, uncounted
 
 OUTSIDER = 65534  # nobody
 
@@ -46,7 +46,7 @@ class NewFile(RecordTest):
         def small():
             resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
         done = self.convert(self.folder / "out.omw", source, preexec_fn=small,
-                            env={**os.environ, **UNCOUNTED})
+                            env={**os.environ, **uncounted()})
         self.assertRegex(done.stderr, r"\Aomweso: cannot write [^\n]*: File too large\n\Z")
         self.assertEqual(done.returncode, 1)
         self.assertEqual(self.names(), ["many.omw"])
@@ -56,7 +56,7 @@ class NewFile(RecordTest):
         def small():
             resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, 10_000))
         done = self.convert(self.folder / "out.omw", source, preexec_fn=small,
-                            env={**os.environ, **UNCOUNTED})
+                            env={**os.environ, **uncounted()})
         self.assertRegex(done.stderr, r"many\.omw:9:4: error: .*\nomweso: cannot write .*large\n\Z")
         self.assertEqual(done.returncode, 1)
 

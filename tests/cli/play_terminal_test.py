@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from play_support import PlayTest, games_of, main
-from support import PROGRAM, UNCOUNTED
+from support import PROGRAM, uncounted
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "docs" / "tools"))
 from screen import Screen  # noqa: E402
@@ -445,7 +445,7 @@ class Ending(TerminalTest):
                 self.assertEqual(len(self.turns()), 1)
 
     def test_on_a_full_disk_it_goes_on_and_says_where_it_was_kept(self):
-        with self.seat(*TWO_PEOPLE, **UNCOUNTED) as seat:
+        with self.seat(*TWO_PEOPLE, **uncounted()) as seat:
             seat.until("to move:")
             seat.press("i\r")
             seat.until(r"1\. \w+ plays")

@@ -9,7 +9,7 @@ import subprocess
 import time
 
 from play_support import TURN, PlayTest, games_of, main, turns_in, undated
-from support import DATA, PROGRAM, UNCOUNTED, omweso
+from support import DATA, PROGRAM, omweso, uncounted
 
 MATCH = DATA / "match.omw"
 SCRIPT = DATA / "match_script.txt"
@@ -359,7 +359,7 @@ class Files(PlayTest):
             signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
-        self.environment.update(UNCOUNTED)
+        self.environment.update(uncounted())
         answer = self.play(*TWO_PEOPLE, "--save", self.file, lines=["m", "i"],
                            preexec_fn=no_space, restore_signals=False)
         self.assertIn("File too large. You can play on", " ".join(answer.out.split()))
@@ -376,7 +376,7 @@ class Files(PlayTest):
         return before
 
     def test_a_disk_that_fills_up_leaves_what_was_kept(self):
-        self.environment.update(UNCOUNTED)
+        self.environment.update(uncounted())
         with self.dialogue(*TWO_PEOPLE, "--seed", "2", "--points", "1", "--save", self.file) as run:
             run.until("to move:")
             run.say("i")

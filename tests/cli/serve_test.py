@@ -13,7 +13,7 @@ import threading
 import unittest
 from pathlib import Path
 
-from support import HERE, PROGRAM, ProgramTest, omweso
+from support import HERE, PROGRAM, ProgramTest, omweso, uncounted
 
 sys.path.insert(0, str(HERE.parent / "arena"))
 from served import Served  # noqa: E402
@@ -379,7 +379,8 @@ class Run(Folder):
         # The build may lie where only its owner looks.
         program = shutil.copy(PROGRAM, self.scratch)
         done = subprocess.run([program, "serve", "--web", str(self.folder), "--port", "1"], user=65534,
-                              capture_output=True, text=True, check=False, timeout=30)
+                              capture_output=True, text=True, check=False, timeout=30,
+                              env={**os.environ, **uncounted()})
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertRegex(done.stderr, r"\Aomweso: port 1 of 127\.0\.0\.1 is not for everybody[^\n]+\n\Z")
 
