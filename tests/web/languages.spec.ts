@@ -81,7 +81,7 @@ for (const tag of TAGS) {
     if (tag === 'en') return;
 
     await page.goto('/');
-    await expect(page.locator('.home .button').first()).toBeVisible();
+    await expect(page.locator('.ways .button').first()).toBeVisible();
     expect.soft(await leftInEnglish(page, tag), 'home').toEqual([]);
     await page.goto('/new');
     await page.locator('form summary').click();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { LEVELS } from '../src/games/levels.js';
 import { Formatter } from '../src/i18n/format.js';
 import { hasMessage } from '../src/i18n/i18n.svelte.js';
-import { fieldOf } from '../src/play/ruleset_form.js';
+import { fieldOf, valuesOf } from '../src/play/ruleset_form.js';
 
 it('every preset and option, and every value that has a name', async () => {
   const { presets, options } = (await Rules.load()).rulesets();
@@ -20,6 +20,13 @@ it('every preset and option, and every value that has a name', async () => {
   }
   expect(keys.length).toBeGreaterThan(40);
   expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
+});
+
+it('the values of an option are shown as they are typed, not in a sentence', async () => {
+  const { options } = (await Rules.load()).rulesets();
+  const shown = Object.fromEntries(options.map((option) => [option.name, valuesOf(option, 'such as')]));
+  expect(shown['pit-cap']).toBe('2–32, off');
+  expect(shown['points']).toBe('such as');
 });
 
 it('every level of the computer', async () => {
