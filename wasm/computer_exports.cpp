@@ -10,6 +10,7 @@
 #include "record/move_text.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"
+#include "side_json.h"
 
 /// The page's clock in milliseconds; its zero is anywhere.
 extern "C" __attribute__((import_module("omweso"), import_name("now"))) double omweso_now();
@@ -61,14 +62,6 @@ void add_score(Json& json, Score score) {
     json.member("value", std::int32_t{score.value()});
   }
   json.close();
-}
-
-std::uint32_t answer_side(const Side& side) {
-  Json json;
-  json.open().member("text", arrangement_text(side)).name("pits").open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{side[pit]});
-  json.close_list().close();
-  return answer(json.take());
 }
 
 }  // namespace
@@ -145,10 +138,10 @@ std::uint32_t omweso_arrange(const char* rules, std::uint32_t rules_size, const 
   const auto parsed = parse_ruleset(text_at(rules, rules_size));
   if (!parsed) return answer(parsed.error());
   const TurnRules turn_rules(*parsed);
-  if (seen_size == 0) return answer_side(choose_arrangement(turn_rules, seed));
+  if (seen_size == 0) return answer_arrangement(choose_arrangement(turn_rules, seed));
   const auto side = parse_arrangement(text_at(seen, seen_size));
   if (!side) return answer(side.error());
-  return answer_side(answer_arrangement(turn_rules, *side, seed, stop_after(most)));
+  return answer_arrangement(answer_arrangement(turn_rules, *side, seed, stop_after(most)));
 }
 
 /// `{"nodes":…}`: those of `omweso bench`.

@@ -109,6 +109,7 @@ Result<MatchPlay::Events> act(MatchPlay& play, const Deed& deed) {
   if (verb == "shown") return tell([&](Referee& r) { return r.shown(t); });
   if (verb == "hand-seed") return tell([&](Referee& r) { return r.hand_seed(seat, t); });
   if (verb == "choose") {
+    if (deed.what != "<" && deed.what != ">") return fail("'choose' wants < or >");
     const Direction way = deed.what == "<" ? Direction::kReverse : Direction::kForward;
     return tell([&](Referee& r) { return r.choose(seat, way, t); });
   }

@@ -5,6 +5,7 @@
 #include "record/move_text.h"
 #include "record/position_text.h"
 #include "rules/ruleset_text.h"
+#include "side_json.h"
 #include "turn_json.h"
 
 namespace omweso::wasm {

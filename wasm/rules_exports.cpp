@@ -7,6 +7,7 @@
 #include "rules/played_turns.h"
 #include "rules/ruleset_text.h"
 #include "rules/setup.h"
+#include "side_json.h"
 #include "turn_json.h"
 
 namespace omweso::wasm {
@@ -215,11 +216,7 @@ std::uint32_t omweso_arrangement(const char* rules, std::uint32_t rules_size, co
   if (const auto checked = check_arrangement(*parsed, *side); !checked) {
     return answer(checked.error());
   }
-  Json json;
-  json.open().member("text", arrangement_text(*side)).name("pits").open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{(*side)[pit]});
-  json.close_list().close();
-  return answer(json.take());
+  return answer_arrangement(*side);
 }
 
 /// An arrangement drawn at random, as omweso_arrangement answers it.
@@ -228,10 +225,5 @@ std::uint32_t omweso_random_arrangement(const char* rules, std::uint32_t size, s
   const auto parsed = parse_ruleset(text_at(rules, size));
   if (!parsed) return answer(parsed.error());
   Random random(seed);
-  Json json;
-  const Side side = random_arrangement(*parsed, random);
-  json.open().member("text", arrangement_text(side)).name("pits").open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{side[pit]});
-  json.close_list().close();
-  return answer(json.take());
+  return answer_arrangement(random_arrangement(*parsed, random));
 }

@@ -1,5 +1,7 @@
 #include "turn_json.h"
 
+#include "side_json.h"
+
 namespace omweso::wasm {
 namespace {
 
@@ -8,12 +10,6 @@ std::string letter(Pit pit, Seat owner) {
 }
 
 }  // namespace
-
-void add_pits(Json& json, const Side& side) {
-  json.open_list();
-  for (const Pit pit : kPitsByLetter) json.value(std::uint32_t{side[pit]});
-  json.close_list();
-}
 
 void add_board(Json& json, const Side& south, const Side& north) {
   json.name("south");

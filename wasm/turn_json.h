@@ -6,9 +6,6 @@
 
 namespace omweso::wasm {
 
-/// The counts of pits a to p, as a list.
-void add_pits(Json& json, const Side& side);
-
 /// `"south":[…],"north":[…]`: the counts of both seats.
 void add_board(Json& json, const Side& south, const Side& north);
 
