@@ -33,7 +33,7 @@ const DEFAULTS: Preferences = {
 };
 
 /** What was kept, as far as it still makes sense. */
-export function parsePreferences(text: string | null): Preferences {
+function parsePreferences(text: string | null): Preferences {
   let kept: Partial<Record<keyof Preferences, unknown>> = {};
   try {
     const read: unknown = JSON.parse(text ?? '{}');

@@ -12,7 +12,7 @@ export type Route =
 
 const PLAIN = ['new', 'games', 'rules', 'history', 'settings'] as const;
 
-export function routeOf(path: string): Route {
+function routeOf(path: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second] = parts;
   if (first === undefined) return { screen: 'home' };

@@ -10,7 +10,7 @@ import { summarize } from './summary';
 export const store = new Store();
 
 /** `2026.11.30`, in the time of the device. */
-export function today(now = new Date()): string {
+function today(now = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}.${two(now.getMonth() + 1)}.${two(now.getDate())}`;
 }

@@ -28,7 +28,7 @@ export interface Stretch {
 }
 
 /** The board as some events leave it. */
-export function boardAfter(events: readonly TurnEvent[], before: Board): Board {
+function boardAfter(events: readonly TurnEvent[], before: Board): Board {
   const last = events.findLast((event) => event.kind === 'sow' || event.kind === 'capture');
   return boardOf(last ?? before);
 }

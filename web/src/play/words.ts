@@ -82,7 +82,7 @@ export function wayForeseen({ captures, stop, landing, end }: Preview): Foreseen
 }
 
 /** A turn that was made, told to who does not see the board. */
-export function turnTold(state: MatchState, turn: Stretch, stolen: boolean): string {
+function turnTold(state: MatchState, turn: Stretch, stolen: boolean): string {
   const who = whoIs(state, turn.mover);
   const { move, laps, taken: seeds } = turn;
   if (turn.stop === 'never-ending') return t('say.endless', { who, move });
@@ -140,7 +140,7 @@ function stealWords(session: Session, late: Seat): string {
   return t(session.isComputer(other(late)) ? 'referee.steal.never' : 'referee.steal.none', names);
 }
 
-export function refusalWords(refusal: string, reason: string): string {
+function refusalWords(refusal: string, reason: string): string {
   if (refusal === 'computer') return t('error.computer');
   if (refusal === 'rules') return t('error.rules');
   if (!refusal || refusal === 'none') return reason;
