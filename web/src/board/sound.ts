@@ -25,18 +25,7 @@ class SeedSounds {
   #context: AudioContext | null = null;
   #out: AudioNode | null = null;
   #noise: AudioBuffer | null = null;
-  #muted = false;
   #waiting = false;
-
-  get muted(): boolean {
-    return this.#muted;
-  }
-
-  set muted(muted: boolean) {
-    this.#muted = muted;
-    if (muted) void this.#context?.suspend();
-    else void this.#context?.resume();
-  }
 
   /** Browsers give sound only after a person has done something; until then there is silence. */
   wake(): void {
@@ -54,7 +43,7 @@ class SeedSounds {
   }
 
   play(cues: readonly Cue[]): void {
-    if (cues.length === 0 || this.#muted) return;
+    if (cues.length === 0) return;
     this.wake();
     // A telephone call, or a page long in the background, puts it to sleep.
     if (this.#context?.state === 'suspended') void this.#context.resume();
@@ -78,7 +67,6 @@ class SeedSounds {
     this.#context = context;
     this.#out = hold;
     this.#noise = noise;
-    if (this.#muted) void context.suspend();
   }
 
   #knock(knock: Knock, pit: number, delay: number): void {
