@@ -109,3 +109,19 @@ test('a value that a rule cannot have is refused in the language of the page', a
   await cap.blur();
   await expect(page.getByRole('alert')).toBeHidden();
 });
+
+test('no computer: its turn to set up says so, and the match can be saved', async ({ page }) => {
+  await page.route(/omweso_computer.*\.wasm/, (route) => route.abort());
+  await visit(page, '/new');
+  await begin(page);
+  const done = page.getByRole('button', { name: 'Done', exact: true });
+  const thinks = page.getByRole('heading', { name: /is thinking/ });
+  await expect(done.or(thinks)).toBeVisible();
+  if (await done.isVisible()) await done.click();
+  await expect(page.getByRole('alert')).toContainText('The computer could not be loaded.');
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible();
+  // It is asked again, and is there.
+  await page.unroute(/omweso_computer.*\.wasm/);
+  await expect(thinks).toBeHidden({ timeout: 20_000 });
+});
