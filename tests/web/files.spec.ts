@@ -120,6 +120,9 @@ test('files that are no matches: each is refused in one clear sentence and chang
     });
   }
   expect(errors).toEqual([]);
+  // A reason is in English in every language, and a reader is told so.
+  await give(page, Buffer.from('no match'), 'letter.omw');
+  await expect(wrong.locator('[lang=en]')).toHaveText(/./);
   // And it goes on.
   await give(page, Buffer.from(good));
   await expect(page.getByText('The match has been added.')).toBeVisible();
