@@ -24,9 +24,9 @@ import { type Keep, Keeper } from './keeper.svelte';
 import { boardOf, indexOf, other } from './seats';
 import { ShownBoard } from './shown_board.svelte';
 import { LAPS_SHOWN, type Stretch } from './stretch';
-import type { Table } from './table';
+import { Table } from './table';
 
-/** A computer or rules that could not be loaded are asked again, in milliseconds. */
+/** A computer that could not be loaded is asked again, in milliseconds. */
 const RETRY_AFTER = 5000;
 
 export interface SessionParts {
@@ -54,25 +54,18 @@ export class Session {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deeds: Promise<void> = Promise.resolve();
-  #text: string;
   /** A turn that was begun before the match was left, to be taken up. */
   #turnLeft = '';
   /** A turn that is being taken up. */
   #takenUp = '';
-  /** The worker of the rules broke, and nothing has been done since. */
-  #broke = false;
-  /** Another is about to be asked. */
-  #reopens = false;
-  #closed = false;
 
-  constructor({ rules, match }: OpenedMatch, parts: SessionParts) {
+  constructor(opened: OpenedMatch, parts: SessionParts) {
     this.#parts = parts;
-    this.#table = { rules, match: match.id };
+    this.#table = new Table(opened, parts.reopen);
     this.#computer = new ComputerSeat(this.#table, parts.computer);
     this.#shown = new ShownBoard(this.#table);
     this.#keeper = new Keeper(parts.keep);
-    this.#text = match.text;
-    this.#lay(match.state);
+    this.#lay(opened.match.state);
   }
 
   get state(): MatchState {
@@ -114,7 +107,7 @@ export class Session {
   }
   /** The file of the match as it is now, kept or not. */
   get text(): string {
-    return this.#text;
+    return this.#table.text;
   }
   /** How far the referee has counted aloud. */
   get counted(): Counted | null {
@@ -188,9 +181,8 @@ export class Session {
   }
 
   close(): void {
-    this.#closed = true;
     clearTimeout(this.#timer);
-    this.#table.rules.close(this.#table.match).catch(() => undefined);
+    this.#table.close();
   }
 
   async #act(deed: Deed, time: number, asked: string | null): Promise<void> {
@@ -205,20 +197,18 @@ export class Session {
   }
 
   async #tell(deed: Deed, time: number): Promise<void> {
-    if (this.#closed) return;
+    if (this.#table.closed) return;
     const { tell } = this.#parts;
     const before = this.#state;
     let acted;
     try {
-      acted = await this.#table.rules.act(this.#table.match, deed, time);
+      acted = await this.#table.act(deed, time);
     } catch (error) {
       if (!(error instanceof OmwesoError)) throw error;
       tell({ kind: 'refused', reason: error.message, refusal: '' });
       return this.#goOn();
     }
-    this.#broke = false;
     this.#state = acted.state;
-    this.#text = acted.text;
     await this.#keep();
     const refused = acted.events.filter(({ kind }) => kind === 'refused');
     for (const { reason = '', refusal = '' } of refused) tell({ kind: 'refused', reason, refusal });
@@ -229,7 +219,7 @@ export class Session {
 
   #keep(): Promise<void> {
     const turn = this.#turnLeft || this.#takenUp || this.#turnBegun();
-    return this.#keeper.keep({ text: this.#text, turn }, this.#state);
+    return this.#keeper.keep({ text: this.#table.text, turn }, this.#state);
   }
 
   /** In blitz a turn that is left begins anew, as its count does. */
@@ -247,28 +237,20 @@ export class Session {
   /** Something other than a refusal: the worker of the rules is lost, and the match with it. */
   #fails(error: unknown): void {
     if (error instanceof OmwesoError) throw error;
-    if (this.#reopens || this.#closed) return;
-    this.#reopens = true;
     this.#askNothing();
     clearTimeout(this.#timer);
-    const again = () => {
-      this.#reopens = false;
+    this.#table.lose(() => {
       this.#deeds = this.#deeds.then(() => this.#reopen()).catch(() => undefined);
-    };
-    setTimeout(again, this.#broke ? RETRY_AFTER : 0);
-    this.#broke = true;
+    });
   }
 
   /** Goes on from the file. */
   async #reopen(): Promise<void> {
-    if (this.#closed) return;
     try {
-      const { rules, match } = await this.#parts.reopen(this.#text);
-      if (this.#closed) return void rules.close(match.id).catch(() => undefined);
-      this.#table.rules = rules;
-      this.#table.match = match.id;
+      const state = await this.#table.reopen();
+      if (!state) return;
       this.#turnLeft = this.#turnBegun();
-      this.#lay(match.state);
+      this.#lay(state);
     } catch (error) {
       this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'rules' });
       return this.#fails(new Error('the rules are not there'));
@@ -346,7 +328,7 @@ export class Session {
 
   async #comeNext(): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#closed || this.stretch) return;
+    if (this.#table.closed || this.stretch) return;
     const { phase } = this.#state;
     if (phase === 'setting-up') return this.#computerArranges();
     const asked = this.game?.takeBack;
@@ -464,7 +446,7 @@ export class Session {
   /** Wakes when the referee has something to do, or a computer may steal. */
   #setTimer(): void {
     const game = this.game;
-    if (!game || this.#closed) return;
+    if (!game || this.#table.closed) return;
     const steals = this.#computer.stealsAt(this.#state, game);
     const due = Math.min(game.nextDue ?? Infinity, steals ?? Infinity);
     if (due === Infinity) return;
