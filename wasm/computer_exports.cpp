@@ -138,10 +138,10 @@ std::uint32_t omweso_arrange(const char* rules, std::uint32_t rules_size, const 
   const auto parsed = parse_ruleset(text_at(rules, rules_size));
   if (!parsed) return answer(parsed.error());
   const TurnRules turn_rules(*parsed);
-  if (seen_size == 0) return answer_arrangement(choose_arrangement(turn_rules, seed));
+  if (seen_size == 0) return answer_side(choose_arrangement(turn_rules, seed));
   const auto side = parse_arrangement(text_at(seen, seen_size));
   if (!side) return answer(side.error());
-  return answer_arrangement(answer_arrangement(turn_rules, *side, seed, stop_after(most)));
+  return answer_side(answer_arrangement(turn_rules, *side, seed, stop_after(most)));
 }
 
 /// `{"nodes":…}`: those of `omweso bench`.

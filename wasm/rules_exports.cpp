@@ -216,7 +216,7 @@ std::uint32_t omweso_arrangement(const char* rules, std::uint32_t rules_size, co
   if (const auto checked = check_arrangement(*parsed, *side); !checked) {
     return answer(checked.error());
   }
-  return answer_arrangement(*side);
+  return answer_side(*side);
 }
 
 /// An arrangement drawn at random, as omweso_arrangement answers it.
@@ -225,5 +225,5 @@ std::uint32_t omweso_random_arrangement(const char* rules, std::uint32_t size, s
   const auto parsed = parse_ruleset(text_at(rules, size));
   if (!parsed) return answer(parsed.error());
   Random random(seed);
-  return answer_arrangement(random_arrangement(*parsed, random));
+  return answer_side(random_arrangement(*parsed, random));
 }

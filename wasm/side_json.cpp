@@ -11,7 +11,7 @@ void add_pits(Json& json, const Side& side) {
   json.close_list();
 }
 
-std::uint32_t answer_arrangement(const Side& side) {
+std::uint32_t answer_side(const Side& side) {
   Json json;
   json.open().member("text", arrangement_text(side)).name("pits");
   add_pits(json, side);

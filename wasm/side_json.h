@@ -10,6 +10,6 @@ namespace omweso::wasm {
 void add_pits(Json& json, const Side& side);
 
 /// `{"text":canonical,"pits":[…]}` as the answer of an export.
-std::uint32_t answer_arrangement(const Side& side);
+std::uint32_t answer_side(const Side& side);
 
 }  // namespace omweso::wasm

@@ -89,7 +89,7 @@ Result<MatchPlay> MatchPlay::resume_records(std::vector<GameRecord> records, std
   } else if (incomplete) {
     play.begin_setting_up(incomplete);
   } else {
-    play.look_back_at(omweso::replay(records.back())->game);
+    play.look_back_at(*replay.last_finished());
   }
   return play;
 }

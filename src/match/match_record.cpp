@@ -110,6 +110,7 @@ Result<void> MatchReplay::add(GameRecord& record) {
     if (auto scored = match.finish_game(game.outcome(), game.winner()); !scored) {
       return tl::make_unexpected(scored.error());
     }
+    last_finished_ = std::move(replayed->game);
   } else {
     unfinished_ = std::move(replayed->game);
   }

@@ -45,12 +45,15 @@ class MatchReplay {
   /// The game that the last record leaves unfinished, to go on with; nothing when it is over and
   /// the next one is to be set up.
   const std::optional<Game>& unfinished() const { return unfinished_; }
+  /// The last game that is over; nothing before the first one is.
+  const std::optional<Game>& last_finished() const { return last_finished_; }
 
  private:
   Result<void> check_same(const GameRecord& record, const Ruleset& rules) const;
 
   std::optional<Match> match_;
   std::optional<Game> unfinished_;
+  std::optional<Game> last_finished_;
   GameRecord last_;
 };
 
