@@ -37,6 +37,8 @@ interface Table {
   told: string[];
   clock: { now: number };
   kept: Progress[];
+  /** What was to be seen before it was kept. */
+  shownFirst: string[];
   /** How long keeping takes, in milliseconds. */
   slow: { by: number };
   /** The worker of the rules breaks; the next one, too, if it is called again. */
@@ -48,6 +50,7 @@ interface Table {
 async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Table> {
   const told: string[] = [];
   const kept: Progress[] = [];
+  const shownFirst: string[] = [];
   const clock = { now: 0 };
   const slow = { by: 0 };
   let worker = 0;
@@ -60,7 +63,8 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
   const session = new Session(opened(match), {
     computer: () => ({}) as RemoteComputer,
     reopen: (text) => Promise.resolve(opened(rules.resume(text, ''))),
-    keep: (now) => {
+    keep: (now, state) => {
+      if (kept.length > 0 && session.state === state) shownFirst.push(now.text);
       kept.push(now);
       clock.now += slow.by;
       return Promise.resolve();
@@ -81,7 +85,7 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
     }
   };
   await settled();
-  return { session, told, clock, kept, slow, breakRules: () => (broken = worker), settled };
+  return { session, told, clock, kept, shownFirst, slow, breakRules: () => (broken = worker), settled };
 }
 
 const turns = ({ session }: Table): string[] => session.game!.turns.map(({ move }) => move);
@@ -97,6 +101,19 @@ it('plays one turn for two clicks on a pit, and asks nothing between them', asyn
   await table.settled();
   expect(turns(table).length + (session.choice ? 1 : 0)).toBe(1);
   expect(table.told.filter((each) => each.startsWith('refused'))).toEqual([]);
+});
+
+it('keeps what has happened before anybody sees it', async () => {
+  const table = await open(TWO);
+  const { session } = table;
+  const seat = session.game!.turnOf;
+  await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+  await table.settled();
+  await session.act({ do: 'resign', seat: session.game!.turnOf });
+  await table.settled();
+  expect(session.state.phase).toBe('between-games');
+  expect(table.kept.length).toBeGreaterThan(2);
+  expect(table.shownFirst).toEqual([]);
 });
 
 it('asks again when something was refused', async () => {

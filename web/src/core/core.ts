@@ -8,8 +8,7 @@ export type RemoteRules = Remote<RulesApi>;
 export type RemoteComputer = Remote<Pick<Computer, 'levels' | 'choose' | 'hint' | 'arrange'>>;
 
 let rulesWorker: RemoteRules | undefined;
-let computerWorker: RemoteComputer | undefined;
-let thinker: Worker | undefined;
+let thinker: { worker: Worker; calls: RemoteComputer } | undefined;
 
 /** The rules; the worker starts when they are asked for first, and anew when it was lost. */
 export function rules(): RemoteRules {
@@ -22,15 +21,15 @@ export function rules(): RemoteRules {
 
 /** The computer; the same. */
 export function computer(): RemoteComputer {
-  if (!computerWorker) {
-    thinker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
-    computerWorker = callsTo<Computer>(thinker, () => (computerWorker = undefined));
+  if (!thinker) {
+    const worker = new Worker(new URL('./computer.worker.ts', import.meta.url), { type: 'module' });
+    thinker = { worker, calls: callsTo<Computer>(worker, () => (thinker = undefined)) };
   }
-  return computerWorker;
+  return thinker.calls;
 }
 
 /** Ends what the computer is thinking about; nobody hears of it any more. */
 export function stopComputer(): void {
-  thinker?.terminate();
-  computerWorker = undefined;
+  thinker?.worker.terminate();
+  thinker = undefined;
 }

@@ -24,12 +24,9 @@ export function newSeed(): bigint {
 export async function beginMatch(
   setup: Omit<MatchSetup, 'date' | 'showing' | 'seed'>,
 ): Promise<string> {
-  const match = await rules().begin({
-    ...setup,
-    seed: newSeed(),
-    date: today(),
-  });
-  return keepNew(match, match.text);
+  const worker = rules();
+  const match = await worker.begin({ ...setup, seed: newSeed(), date: today() });
+  return keepNew({ rules: worker, match }, match.text);
 }
 
 type Kept = Pick<KeptMatch, 'id' | 'begun'>;
@@ -44,10 +41,10 @@ const recordOf = (
  * Keeps a match that is new here, as well as this browser can, and lets go of it.
  * Returns the name that it is kept under.
  */
-async function keepNew({ id, state }: OpenMatch, text: string): Promise<string> {
+async function keepNew({ rules: worker, match }: OpenedMatch, text: string): Promise<string> {
   const kept = { id: newId(), begun: Date.now() };
-  await store.keep(recordOf(kept, { text, turn: '' }, state)).catch(() => undefined);
-  await rules().close(id);
+  await store.keep(recordOf(kept, { text, turn: '' }, match.state)).catch(() => undefined);
+  await worker.close(match.id);
   return kept.id;
 }
 
@@ -88,10 +85,10 @@ export const LARGEST_FILE = 4_000_000;
  * Throws OmwesoError for what is none, and UnknownLevel.
  */
 export async function importMatch(text: string): Promise<string> {
-  const { rules: worker, match } = await openMatch(text);
-  const level = unknownLevel(match.state);
-  if (level === null) return keepNew(match, text); // the very bytes, until somebody plays on
-  await worker.close(match.id);
+  const opened = await openMatch(text);
+  const level = unknownLevel(opened.match.state);
+  if (level === null) return keepNew(opened, text); // the very bytes, until somebody plays on
+  await opened.rules.close(opened.match.id);
   throw new UnknownLevel(level);
 }
 

@@ -2,6 +2,7 @@
 import type { GameState, MatchState, Seat } from 'omweso';
 
 import type { RemoteComputer } from '../core/core';
+import { askedIn } from './deeds';
 import { indexOf, other, textOfPits } from './seats';
 import type { Table } from './table';
 
@@ -19,8 +20,8 @@ export class ComputerSeat {
   readonly #table: Table;
   readonly #computer: () => RemoteComputer;
   #thinking: Seat | null = $state(null);
-  /** The turn that it has tried to steal, or has decided not to. */
-  #stealing = -1;
+  /** The turn that it has tried to steal, or has decided not to, as askedIn() tells it. */
+  #tried = '';
 
   /** @param computer a worker that was lost is another one the next time */
   constructor(table: Table, computer: () => RemoteComputer) {
@@ -59,18 +60,13 @@ export class ComputerSeat {
   stealsAt(state: MatchState, game: GameState): number | null {
     if (state.mode !== 'blitz' || game.phase !== 'to-move' || game.stealOpens === null) return null;
     if (!state.players[indexOf(other(game.turnOf))].computer) return null;
-    return this.#stealing === game.turns.length ? null : game.stealOpens;
+    return this.#tried === askedIn(state) ? null : game.stealOpens;
   }
 
   /** A move to steal the turn with. */
   steal(state: MatchState, game: GameState): Promise<string | null> {
-    this.#stealing = game.turns.length;
+    this.#tried = askedIn(state);
     return this.#choose(state, game, other(game.turnOf), STEAL_THINKING, true);
-  }
-
-  /** Another game begins. */
-  forgetSteals(): void {
-    this.#stealing = -1;
   }
 
   async #think<T>(seat: Seat, decide: () => Promise<T>): Promise<T> {

@@ -21,3 +21,10 @@ export function askedIn({ phase, gameNumber, attempt, settingUp, game }: MatchSt
   if (game) parts.push(...game.seedHanded, game.takeBack?.turns);
   return JSON.stringify(parts);
 }
+
+/**
+ * The turn that would be taken up if the match were left now, empty for none. In blitz a turn that
+ * is left begins anew, as its count does.
+ */
+export const turnBegun = ({ mode, game }: MatchState): string =>
+  mode === 'blitz' ? '' : (game?.begun?.move ?? '');

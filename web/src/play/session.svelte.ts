@@ -17,17 +17,15 @@ import type { RemoteComputer } from '../core/core';
 import { BLITZ_SHOWING } from '../core/rules_api';
 import type { OpenedMatch } from '../games/games';
 import { ComputerSeat } from './computer_seat.svelte';
-import { askedIn, isAnswer } from './deeds';
+import { deedByItself } from './by_itself';
+import { askedIn, isAnswer, turnBegun } from './deeds';
 import type { LastTurn } from './last_turn';
 import { COUNTED, type Counted, type Notice } from './notices';
 import { type Keep, Keeper } from './keeper.svelte';
 import { boardOf, indexOf, other } from './seats';
 import { ShownBoard } from './shown_board.svelte';
 import { LAPS_SHOWN, type Stretch } from './stretch';
-import { Table } from './table';
-
-/** A computer that could not be loaded is asked again, in milliseconds. */
-const RETRY_AFTER = 5000;
+import { RETRY_AFTER, Table } from './table';
 
 export interface SessionParts {
   computer: () => RemoteComputer;
@@ -39,6 +37,9 @@ export interface SessionParts {
   now: () => number;
 }
 
+/** A choice that is open, with what each way takes. */
+export type Choice = Extract<Turn, { stop: 'choice' }>;
+
 export class Session {
   readonly #parts: SessionParts;
   readonly #table: Table;
@@ -49,7 +50,7 @@ export class Session {
   #state: MatchState = $state.raw() as unknown as MatchState;
   #pits: PitState[] = $state.raw([]);
   #stealPits: PitState[] = $state.raw([]);
-  #choice: Extract<Turn, { stop: 'choice' }> | null = $state.raw(null);
+  #choice: Choice | null = $state.raw(null);
   #counted: Counted | null = $state(null);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +66,8 @@ export class Session {
     this.#computer = new ComputerSeat(this.#table, parts.computer);
     this.#shown = new ShownBoard(this.#table);
     this.#keeper = new Keeper(parts.keep);
-    this.#lay(opened.match.state);
+    this.#state = opened.match.state;
+    this.#layOut();
   }
 
   get state(): MatchState {
@@ -93,8 +95,13 @@ export class Session {
   get stealPits(): PitState[] {
     return this.#stealPits;
   }
+  /** Either of them, by side. */
+  pitsOf(seat: Seat): PitState[] {
+    if (seat === this.game?.turnOf) return this.#pits;
+    return this.blitz ? this.#stealPits : [];
+  }
   /** The choice that is open to a person, with what each way takes. */
-  get choice(): Extract<Turn, { stop: 'choice' }> | null {
+  get choice(): Choice | null {
     return this.#choice;
   }
   /** The computer whose turn it is. */
@@ -137,7 +144,7 @@ export class Session {
    */
   async begin(turn = ''): Promise<void> {
     this.#turnLeft = turn;
-    await this.#keep();
+    await this.#keep(this.#state);
     await this.#recall();
     await this.#goOn();
   }
@@ -173,12 +180,16 @@ export class Session {
     await this.#shown.replay(this.#state.rules).catch((error: unknown) => this.#fails(error));
   }
 
-  /** The turn of a pit, or a whole move, as far as it goes without another choice. */
-  preview(seat: Seat, move: string): Promise<Turn> {
-    const game = this.game!;
-    const position = seat === game.turnOf ? game.position : game.toSteal;
-    return this.#table.rules.turn(this.#state.rules, position, move, { most: LAPS_SHOWN });
+  /**
+   * The turn of a pit, or a move with choices, as far as it goes without another one.
+   * @param relayLimit laps after a capture that it is followed for, instead of what the rules say
+   */
+  turn(position: string, move: string, relayLimit?: number): Promise<Turn> {
+    const { rules } = this.#state;
+    const followed = relayLimit === undefined ? rules : `${rules},relay-limit=${relayLimit}`;
+    return this.#table.rules.turn(followed, position, move, { most: LAPS_SHOWN });
   }
+
 
   close(): void {
     clearTimeout(this.#timer);
@@ -208,8 +219,8 @@ export class Session {
       tell({ kind: 'refused', reason: error.message, refusal: '' });
       return this.#goOn();
     }
-    this.#state = acted.state;
-    await this.#keep();
+    await this.#keep(acted.state);
+    this.#state = acted.state; // seen only once it is kept
     const refused = acted.events.filter(({ kind }) => kind === 'refused');
     for (const { reason = '', refusal = '' } of refused) tell({ kind: 'refused', reason, refusal });
     const events = acted.events.filter(({ kind }) => kind !== 'refused');
@@ -217,26 +228,24 @@ export class Session {
     await this.#hear(before, events);
   }
 
-  #keep(): Promise<void> {
-    const turn = this.#turnLeft || this.#takenUp || this.#turnBegun();
-    return this.#keeper.keep({ text: this.#table.text, turn }, this.#state);
+  #keep(state: MatchState): Promise<void> {
+    const turn = this.#turnLeft || this.#takenUp || turnBegun(state);
+    return this.#keeper.keep({ text: this.#table.text, turn }, state);
   }
 
-  /** In blitz a turn that is left begins anew, as its count does. */
-  #turnBegun(): string {
-    return this.blitz ? '' : (this.game?.begun?.move ?? '');
-  }
-
-  #lay(state: MatchState): void {
-    this.#state = state;
-    this.#counted = null;
-    this.#shown.clear();
-    this.#shown.lay(state.game ? boardOf(state.game) : null);
+  /** The board as the match has it. */
+  #layOut(): void {
+    const { phase, game } = this.#state;
+    this.#shown.layOut(game && phase !== 'setting-up' ? boardOf(game) : null);
   }
 
   /** Something other than a refusal: the worker of the rules is lost, and the match with it. */
   #fails(error: unknown): void {
     if (error instanceof OmwesoError) throw error;
+    this.#reopenSoon();
+  }
+
+  #reopenSoon(): void {
     this.#askNothing();
     clearTimeout(this.#timer);
     this.#table.lose(() => {
@@ -249,11 +258,13 @@ export class Session {
     try {
       const state = await this.#table.reopen();
       if (!state) return;
-      this.#turnLeft = this.#turnBegun();
-      this.#lay(state);
+      this.#turnLeft = turnBegun(this.#state);
+      this.#state = state;
+      this.#counted = null;
+      this.#layOut();
     } catch (error) {
       this.#parts.tell({ kind: 'refused', reason: String(error), refusal: 'rules' });
-      return this.#fails(new Error('the rules are not there'));
+      return this.#reopenSoon();
     }
     await this.#recall();
     await this.#goOn();
@@ -273,10 +284,6 @@ export class Session {
       if (counted !== undefined) this.#counted = counted;
       const turn = event.kind === 'turn-ended' || event.kind === 'choice-opens' ? stretch : null;
       this.#parts.tell({ kind: 'event', event, turn });
-    }
-    if (before.phase === 'between-games' && this.#state.phase !== 'between-games') {
-      this.#shown.clear();
-      this.#computer.forgetSteals();
     }
     if (!stretch) {
       await this.#settle(before, events);
@@ -303,11 +310,8 @@ export class Session {
   /** Seeds that moved otherwise than by sowing. */
   async #settle(before: MatchState, events: readonly RefereeEvent[]): Promise<void> {
     const takenBack = events.some(({ kind }) => kind === 'put-back' || kind === 'taken-back');
-    if (takenBack) this.#shown.forgetTurn();
     if (!takenBack && before.phase === this.#state.phase) return;
-    this.#shown.clear(); // also what is being shown
-    if (this.#state.phase === 'setting-up') this.#shown.lay(null);
-    else if (this.game) this.#shown.lay(boardOf(this.game));
+    this.#layOut(); // also what is being shown
     await this.#recall();
   }
 
@@ -331,40 +335,13 @@ export class Session {
     if (this.#table.closed || this.stretch) return;
     const { phase } = this.#state;
     if (phase === 'setting-up') return this.#computerArranges();
-    const asked = this.game?.takeBack;
-    if (phase === 'playing' && asked && this.isComputer(other(asked.by))) {
-      return this.#soon({ do: 'answer-take-back', seat: other(asked.by), agree: true });
-    }
     if (phase !== 'playing' || !this.game) return this.#askNothing();
-    switch (this.game.phase) {
-      case 'not-begun':
-        // In blitz the count begins, so people say when.
-        if (!this.blitz || this.#onlyComputers()) return this.#soon({ do: 'start' });
-        break;
-      case 'handing-seeds':
-        for (const seat of ['S', 'N'] as const) {
-          if (this.isComputer(seat) && !this.game.seedHanded[indexOf(seat)]) {
-            return this.#soon({ do: 'hand-seed', seat });
-          }
-        }
-        break;
-      case 'showing-turn':
-      case 'showing-laps':
-        return this.#soon({ do: 'shown' });
-      case 'to-move':
-        await this.#awaitMove(this.game);
-        break;
-      case 'choice':
-        await this.#awaitChoice(this.game);
-        break;
-      case 'over':
-        break;
-    }
+    const deed = deedByItself(this.#state);
+    if (deed) return this.#soon(deed);
+    const { game } = this;
+    if (game.phase === 'to-move') await this.#awaitMove(game);
+    if (game.phase === 'choice') await this.#awaitChoice(game);
     if (!this.stretch) this.#setTimer();
-  }
-
-  #onlyComputers(): boolean {
-    return this.isComputer('S') && this.isComputer('N');
   }
 
   /** Not within the deed at hand, which others may wait for. */

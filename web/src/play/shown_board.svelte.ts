@@ -34,14 +34,13 @@ export class ShownBoard {
     return this.#last;
   }
 
-  lay(board: Board | null): void {
+  /** The seeds lie so, and not because of a turn: nothing of one is left. */
+  layOut(board: Board | null): void {
     this.#resting = board;
-  }
-
-  /** A turn is put back or taken back. */
-  forgetTurn(): void {
     this.#started = null;
     this.#last = null;
+    this.#stretch = null;
+    this.#replaying = false;
   }
 
   /** Marks the last turn of a game that it has not shown. */
@@ -50,13 +49,6 @@ export class ShownBoard {
     if (!turn || lastStart === null || this.#stretch) return;
     const stretch = await stretchOf(this.#table.rules, ruleset, lastStart, turn.move, 0);
     if (!this.#stretch && !this.#started && !this.#last) this.#last = lastTurnOf(stretch, null);
-  }
-
-  /** Nothing of the game before is left. */
-  clear(): void {
-    this.forgetTurn();
-    this.#stretch = null;
-    this.#replaying = false;
   }
 
   /** What is to be shown of a turn that some decisions tell of; null where nothing was sown. */

@@ -6,8 +6,8 @@ import type { RemoteRules } from '../core/core';
 import type { Acted } from '../core/rules_api';
 import type { OpenedMatch } from '../games/games';
 
-/** Rules that could not be loaded are asked again, in milliseconds. */
-const RETRY_AFTER = 5000;
+/** Rules or a computer that could not be loaded are asked for again, in milliseconds. */
+export const RETRY_AFTER = 5000;
 
 export class Table {
   readonly #reopen: (text: string) => Promise<OpenedMatch>;

@@ -15,6 +15,14 @@ export function whoIs(state: MatchState, seat: Seat): string {
   return playerName({ computer, name: computer ? level : name }, seat);
 }
 
+/** Who is first, and by which right; empty before it is known. */
+export function lotWords(state: MatchState): string {
+  const { starter, gameNumber, attempt } = state;
+  if (!starter) return '';
+  const byLot = gameNumber === 1 && attempt === 1;
+  return t(byLot ? 'lot.falls' : 'lot.first', { who: whoIs(state, starter) });
+}
+
 const VICTORIES = {
   bulijo: 'victory.bulijo',
   'okutema both-ends': 'victory.both-ends',
