@@ -1,10 +1,10 @@
 // What somebody likes, kept in this browser.
 
-export type Theme = 'system' | 'light' | 'dark' | 'contrast';
-export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
+import { SPEEDS, type Speed } from '../board/pace';
+import { THEMES, type Theme } from '../board/theme';
 
 export interface Preferences {
-  theme: Theme;
+  theme: 'system' | Theme;
   speed: Speed;
   sound: boolean;
   /** The referee's counting aloud. */
@@ -45,8 +45,8 @@ function parsePreferences(text: string | null): Preferences {
   const take = <K extends keyof Preferences>(key: K, right: (value: unknown) => boolean) => {
     if (right(kept[key])) preferences[key] = kept[key] as Preferences[K];
   };
-  take('theme', (value) => ['system', 'light', 'dark', 'contrast'].includes(value as string));
-  take('speed', (value) => ['instant', 'fast', 'normal', 'slow'].includes(value as string));
+  take('theme', (value) => ['system', ...THEMES].includes(value as string));
+  take('speed', (value) => SPEEDS.some((speed) => speed === value));
   for (const key of ['sound', 'voice', 'numbers', 'oneTap', 'turnBoard'] as const) {
     take(key, (value) => typeof value === 'boolean');
   }

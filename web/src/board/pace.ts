@@ -1,6 +1,7 @@
 // How long each lap of a turn is shown.
 
-export type Speed = 'instant' | 'fast' | 'normal' | 'slow';
+export const SPEEDS = ['instant', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds from seed to seed, and for a whole turn. */
 const RHYTHM: Record<Speed, { beat: number; turn: number }> = {

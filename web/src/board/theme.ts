@@ -1,7 +1,8 @@
 // What of the theme the canvas needs to know; the rest is CSS.
 import type { Palette } from './sprites';
 
-export type Theme = 'light' | 'dark' | 'contrast';
+export const THEMES = ['light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export function themeOf(root: HTMLElement): Theme {
   const name = root.dataset.theme;
