@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 
 import { expect, test, type CDPSession, type Locator, type Page } from '@playwright/test';
 
-import { goOnWith, SCREENS, TWO_CHOICES, visitScreen } from './screens';
-import { goesOn, pit, playable, recordFrom, visit } from './support';
+import { recordFrom, TWO_CHOICES } from './records';
+import { SCREENS, visitScreen } from './screens';
+import { goesOn, goOnWith, pit, playable, visit } from './support';
 
 // Nothing here is about being offline.
 test.use({ serviceWorkers: 'block' });

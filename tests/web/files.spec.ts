@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { EARLY, goOnWith, takeIn, TWO_CHOICES } from './screens';
-import { begin, pit, playable, recordFrom, visit, watchErrors } from './support';
+import { EARLY, recordFrom, TWO_CHOICES } from './records';
+import { begin, goOnWith, pit, playable, takeIn, visit, watchErrors } from './support';
 
 test.use({ serviceWorkers: 'block' });
 

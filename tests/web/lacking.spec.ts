@@ -1,8 +1,8 @@
 // Browsers that lack something, or lose it: the game goes on, and says what is missing.
 import { expect, test, type Page } from '@playwright/test';
 
-import { EARLY } from './screens';
-import { begin, byMouse, continueFrom, playable, recordFrom, visit } from './support';
+import { EARLY, recordFrom } from './records';
+import { begin, byMouse, goOnWith, playable, visit } from './support';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -73,7 +73,7 @@ test('no room: what cannot be kept any more is said until it can be', async ({ p
 test('no worker to paint: seeds are painted in the page', async ({ page }) => {
   await page.route(/paint\.worker/, (route) => route.abort());
   await visit(page);
-  await continueFrom(page, recordFrom(EARLY));
+  await goOnWith(page, recordFrom(EARLY));
   await expect(playable(page).first()).toBeVisible();
   const painted = () =>
     page.evaluate(() => {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test, type Page } from '@playwright/test';
 
-import { goOnWith, EARLY } from './screens';
-import { pit, playable, recordFrom, visit } from './support';
+import { EARLY, recordFrom } from './records';
+import { goOnWith, pit, playable, visit } from './support';
 
 test.use({ serviceWorkers: 'block' });
 

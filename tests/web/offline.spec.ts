@@ -1,9 +1,10 @@
 // The app without a network, with a new version, and without a secure connection.
 import { expect, test, type Page } from '@playwright/test';
 
-import { EARLY, SCREENS } from './screens';
+import { EARLY, recordFrom } from './records';
+import { SCREENS } from './screens';
 import { PageServer } from './server';
-import { begin, playable, recordFrom, visit, watchErrors } from './support';
+import { begin, goOnWith, playable, visit, watchErrors } from './support';
 
 let server: PageServer;
 let origin: string;
@@ -62,7 +63,7 @@ test('a new version waits until it is asked for, and the match goes on in it', a
   await visit(page, `${origin}/`);
   await keptOffline(page);
   await page.goto(`${origin}/`);
-  await goOnWithAt(page);
+  await goOnWith(page, recordFrom(EARLY));
   await playable(page).first().press('Enter');
   await expect(page.locator('.told')).toContainText('South played');
   const { pathname } = new URL(page.url());
@@ -83,18 +84,6 @@ test('a new version waits until it is asked for, and the match goes on in it', a
   await expect(page.getByText('South to move')).toBeVisible();
   await expect(page.getByText('A new version is ready')).toBeHidden();
 });
-
-/** goOnWith() at the server of this test. */
-async function goOnWithAt(page: Page): Promise<void> {
-  await page.goto(`${origin}/games`);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'match.omw',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(recordFrom(EARLY)),
-  });
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(playable(page).first()).toBeVisible();
-}
 
 test('without a secure connection all else works, and the settings say so', async ({
   playwright,

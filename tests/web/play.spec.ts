@@ -1,27 +1,21 @@
 // Playing a match in the page, from the first visit to the last point.
 import { expect, test, type Page } from '@playwright/test';
 
+import { ENDLESS, LONG, recordFrom, TWO_CHOICES, WINS } from './records';
 import {
   begin,
   byKeys,
   byMouse,
   byTouch,
-  continueFrom,
+  goOnWith,
   pit,
   playable,
   playOn,
   press,
-  recordFrom,
   seedsIn,
   visit,
   watchErrors,
 } from './support';
-
-const TWO_CHOICES =
-  '0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0';
-const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
-const ENDLESS = '38,0,0,0,0,0,0,0/-/1,0,1,0,1,4,1,2/2,3,0,4,3,1,0,3 S 5:5 1:1 0';
-const WINS = '0,0,2,0,54,0,0,0/0,0,2,0,0,0,0,0/0,0,1,0,0,0,0,0/0,4,0,0,1,0,0,0 S 5:5 1:1 0';
 
 const chooses = (page: Page) =>
   expect(page.getByRole('heading', { name: 'Which way?' })).toBeVisible();
@@ -97,7 +91,7 @@ test('a whole game by keyboard alone', async ({ page }) => {
 
 test('R3: a turn with two choices stops at each and says what each way takes', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await goOnWith(page, recordFrom(TWO_CHOICES));
   // Pointing at a pit draws where its turn goes.
   await pit(page, 'i').hover();
   await expect(page.locator('.marks .start')).toBeVisible();
@@ -117,7 +111,7 @@ test('R3: a turn with two choices stops at each and says what each way takes', a
 
 test('P1: at a choice the seeds can be put back', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await goOnWith(page, recordFrom(TWO_CHOICES));
   await pit(page, 'i').click();
   await page.getByRole('button', { name: 'Put the seeds back' }).click();
   await expect(page.getByRole('heading', { name: 'Which way?' })).toBeHidden();
@@ -127,7 +121,7 @@ test('P1: at a choice the seeds can be put back', async ({ page }) => {
 
 test('R3: all ways of a pit are listed with what comes of each, and one is played whole', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await goOnWith(page, recordFrom(TWO_CHOICES));
   await pit(page, 'i').hover();
   await page.getByRole('button', { name: 'All ways to play i' }).click();
   const ways = page.locator('section:has(#ways-title) li button');
@@ -138,7 +132,7 @@ test('R3: all ways of a pit are listed with what comes of each, and one is playe
 
 test('T1: a pit that cannot be played says why', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(TWO_CHOICES));
+  await goOnWith(page, recordFrom(TWO_CHOICES));
   await press(page, 'a');
   await expect(page.getByText('This pit is empty.').first()).toBeVisible();
   await press(page, 'c');
@@ -149,7 +143,7 @@ test('T1: a pit that cannot be played says why', async ({ page }) => {
 
 test('W2: the end says who, which victory and why, and shows the capture again', async ({ page }) => {
   await visit(page, '/', { speed: 'slow' });
-  await continueFrom(page, recordFrom(WINS));
+  await goOnWith(page, recordFrom(WINS));
   await pit(page, 'j').click();
   await chooses(page);
   await page.keyboard.press('<');
@@ -166,7 +160,7 @@ test('W2: the end says who, which victory and why, and shows the capture again',
 
 test('M1: a match to its end, with the winner and the score', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(WINS, { rules: 'tournament,match-points=2' }));
+  await goOnWith(page, recordFrom(WINS, { rules: 'tournament,match-points=2' }));
   await pit(page, 'j').click();
   await chooses(page);
   await page.keyboard.press('<');
@@ -200,7 +194,7 @@ test('M3: a match is left while it is set up, and stays left', async ({ page }) 
 
 test('M3: a match is left between two games, and stays left', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(WINS));
+  await goOnWith(page, recordFrom(WINS));
   await pit(page, 'j').click();
   await chooses(page);
   await page.keyboard.press('<');
@@ -210,7 +204,7 @@ test('M3: a match is left between two games, and stays left', async ({ page }) =
 
 test('W7, N1: a move that never ends is explained and annuls the game', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(ENDLESS));
+  await goOnWith(page, recordFrom(ENDLESS));
   await pit(page, 'm').hover();
   await expect(page.getByText('never ends, annuls the game')).toBeVisible();
   await pit(page, 'm').click();
@@ -230,7 +224,7 @@ async function shownAgain(page: Page, button: string): Promise<void> {
 
 test('a tap on the board ends what is shown', async ({ page }) => {
   await visit(page, '/', { speed: 'slow' });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
   const finish = page.getByRole('button', { name: 'Show the end at once' });
   await expect(finish).toBeVisible();
@@ -241,7 +235,7 @@ test('a tap on the board ends what is shown', async ({ page }) => {
 
 test('a turn is looked at lap by lap, forward and back', async ({ page }) => {
   await visit(page, '/', { speed: 'slow' });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
   await page.getByRole('button', { name: 'Pause' }).click();
   const lap = page.getByText(/^Lap \d+ of 460$/);
@@ -261,7 +255,7 @@ test('a turn is looked at lap by lap, forward and back', async ({ page }) => {
 test('who wants little motion sees laps as states', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/', { speed: 'slow' });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText(/^Lap \d+ of 460$/)).toBeVisible();
@@ -287,7 +281,7 @@ test('back and forward lead where somebody was', async ({ page }) => {
 
 test('where two share a device the board turns when the other is asked, not before', async ({ page }) => {
   await visit(page, '/', { speed: 'slow', turnBoard: true });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   const below = () => page.locator('[data-pit]').nth(31).getAttribute('data-pit');
   expect(await below()).toBe('p');
   await pit(page, 'l').click();
@@ -301,7 +295,7 @@ test('where two share a device the board turns when the other is asked, not befo
 
 test('M1: the score sheet has the games, and what each victory would bring', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(WINS));
+  await goOnWith(page, recordFrom(WINS));
   await pit(page, 'j').click();
   await chooses(page);
   await page.keyboard.press('<');
@@ -317,7 +311,7 @@ test('M1: the score sheet has the games, and what each victory would bring', asy
 
 test('a turn of 460 laps is shown within six seconds', async ({ page }) => {
   await visit(page, '/', { speed: 'normal' });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
   const finish = page.getByRole('button', { name: 'Show the end at once' });
   await expect(finish).toBeVisible();
@@ -329,7 +323,7 @@ test('a turn of 460 laps is shown within six seconds', async ({ page }) => {
 
 test('a turn is kept before it is shown: leaving in the middle loses nothing', async ({ page }) => {
   await visit(page, '/', { speed: 'slow' });
-  await continueFrom(page, recordFrom(LONG, { rules: 'plain' }));
+  await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
   await pit(page, 'l').click();
   await expect(page.getByRole('button', { name: 'Show the end at once' })).toBeVisible();
   await page.reload();
@@ -339,10 +333,7 @@ test('a turn is kept before it is shown: leaving in the middle loses nothing', a
 
 test('R3: leaving at a choice comes back to it', async ({ page }) => {
   await visit(page);
-  await continueFrom(page, recordFrom(TWO_CHOICES, { play: 'contract' }));
-  for (const seat of ['South', 'North']) {
-    await page.getByRole('button', { name: `${seat} hands over a seed` }).click();
-  }
+  await goOnWith(page, recordFrom(TWO_CHOICES, { play: 'contract', contract: 'bound' }));
   await pit(page, 'i').click();
   const choice = page.getByRole('heading', { name: 'Which way?' });
   await expect(choice).toBeVisible();

@@ -1,14 +1,8 @@
 // Every screen of the page and the way there, whatever the language.
 import { expect, type Page } from '@playwright/test';
 
-import { pit, playable, recordFrom, visit, type Preferences } from './support';
-
-export const TWO_CHOICES =
-  '0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0';
-export const WINS =
-  '0,0,2,0,54,0,0,0/0,0,2,0,0,0,0,0/0,0,1,0,0,0,0,0/0,4,0,0,1,0,0,0 S 5:5 1:1 0';
-export const EARLY =
-  '0,5,1,0,0,5,0,5/0,4,0,3,4,5,0,0/4,4,1,0,1,5,1,0/0,5,5,0,4,1,1,0 S 5:5 1:1 0';
+import { EARLY, recordFrom, TWO_CHOICES, WINS } from './records';
+import { goOnWith, pit, playable, takeIn, visit, type Preferences } from './support';
 
 export interface Screen {
   name: string;
@@ -21,26 +15,6 @@ export interface Screen {
 /** Waits until what is asked for late is there too. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-export async function takeIn(page: Page, text: string): Promise<void> {
-  await page.goto('/games');
-  const kept = page.locator('main li');
-  await expect(page.locator('main h1')).toBeVisible();
-  const before = await kept.count();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'match.omw',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
-  await expect(kept).not.toHaveCount(before);
-}
-
-/** Takes in a record and goes on with it, in any language. */
-export async function goOnWith(page: Page, text: string): Promise<void> {
-  await takeIn(page, text);
-  await page.locator('main li a').first().click();
-  await expect(pit(page, 'a')).toBeVisible();
 }
 
 async function open(page: Page, path: string, there: string): Promise<void> {

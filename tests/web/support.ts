@@ -69,38 +69,28 @@ export async function begin(page: Page, agreed: Agreed = {}): Promise<void> {
   await expect(page).toHaveURL(/\/match\//);
 }
 
-/** A record of an unfinished game from a position, for two people, or South against the computer. */
-export function recordFrom(
-  position: string,
-  { rules = 'tournament', north = 'human', south = 'human', play = 'counting', moves = '*' } = {},
-): string {
-  return [
-    '[South "?"]',
-    '[North "?"]',
-    `[Rules "${rules}"]`,
-    `[Play "${play}"]`,
-    `[Starter "${position.includes(' N') ? 'North' : 'South'}"]`,
-    '[SetUp "1"]',
-    `[Position "${position}"]`,
-    `[SouthType "${south}"]`,
-    `[NorthType "${north}"]`,
-    '[Seed "1"]',
-    '[Result "*"]',
-    '',
-    moves,
-    '',
-  ].join('\n');
+/** Takes in a record, in any language. */
+export async function takeIn(page: Page, text: string): Promise<void> {
+  await page.goto(new URL('/games', page.url()).href);
+  const kept = page.locator('main li');
+  const none = page.locator('main .said ~ p:not([role])');
+  await expect(kept.first().or(none)).toBeVisible();
+  const before = await kept.count();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'match.omw',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  await expect(page.locator('main .said')).toHaveText(/\S/);
+  await expect(kept).toHaveCount(before + 1);
 }
 
-/** Takes in a record and goes on with it. */
-export async function continueFrom(page: Page, text: string): Promise<void> {
-  await page.goto('/games');
-  await page
-    .getByLabel('Open a file')
-    .setInputFiles({ name: 'match.omw', mimeType: 'text/plain', buffer: Buffer.from(text) });
-  await expect(page.getByText('The match has been added.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).first().click();
+/** Takes in a record and goes on with it, in any language. */
+export async function goOnWith(page: Page, text: string): Promise<void> {
+  await takeIn(page, text);
+  await page.locator('main li').first().locator('a.main').click();
   await expect(page).toHaveURL(/\/match\//);
+  await expect(pit(page, 'a')).toBeVisible();
 }
 
 /** How a person does something to a pit: as a mouse, a finger or the keyboard would. */

@@ -1,13 +1,10 @@
 // The work of the page while seeds move, on a processor that is four times slower.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
-import { goOnWith } from '../screens';
-import { pit, recordFrom, visit } from '../support';
+import { LONG, recordFrom } from '../records';
+import { goOnWith, pit, visit } from '../support';
 
 test.use({ serviceWorkers: 'block' });
-
-/** 460 laps; all of the 64 seeds lie or move on the board. */
-const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
 
 const SLOWER = 4;
 const BUDGET = 8; // milliseconds of work a frame
