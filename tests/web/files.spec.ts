@@ -182,14 +182,13 @@ test.describe('two tabs', () => {
   test('a match is played in one of them; the other says so, and can take over', async ({ page, context }) => {
     await visit(page);
     await goOnWith(page, recordFrom(EARLY));
-    const { url } = { url: page.url() };
     const second = await context.newPage();
-    await visit(second, new URL(url).pathname);
+    await visit(second, new URL(page.url()).pathname);
     await expect(second.getByRole('heading', elsewhere)).toBeVisible();
 
     await playable(page).first().click();
     await expect(page.locator('.told')).toContainText('South played');
-    const [{ text }] = (await kept(page)) as [{ text: string }];
+    const { text } = (await kept(page))[0]!;
 
     await second.getByRole('button', { name: 'Go on here' }).click();
     await expect(second.getByText('North to move')).toBeVisible();
@@ -226,7 +225,7 @@ test.describe('two tabs', () => {
     await expect(second.getByText('South to move')).toBeVisible();
     await playable(page).first().click();
     await expect(page.locator('.told')).toContainText('South played');
-    const [{ text }] = (await kept(page)) as [{ text: string }];
+    const { text } = (await kept(page))[0]!;
 
     await playable(second).last().click();
     await expect(second.getByRole('heading', elsewhere)).toBeVisible();

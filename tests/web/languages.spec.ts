@@ -13,20 +13,22 @@ interface Note {
   name: string;
   checked: boolean;
 }
-type Messages = Record<string, string> & { _language: Note };
 
 const folder = fileURLToPath(new URL('../../web/src/i18n/messages/', import.meta.url));
-const read = (tag: string) => JSON.parse(readFileSync(`${folder}${tag}.json`, 'utf8')) as Messages;
+const read = (tag: string): { note: Note; messages: Record<string, string> } => {
+  const { _language: note, ...messages } = JSON.parse(readFileSync(`${folder}${tag}.json`, 'utf8'));
+  return { note, messages };
+};
 const TAGS = readdirSync(folder).map((file) => file.replace('.json', ''));
-const english = read('en');
+const { messages: english } = read('en');
 
 /** The English messages that may be met in a language: those that it says otherwise. */
 function otherwise(tag: string): Set<string> {
-  const own = read(tag);
-  const same = new Set(Object.values(own).filter((text) => typeof text === 'string'));
+  const { messages: own } = read(tag);
+  const same = new Set(Object.values(own));
   return new Set(
     Object.entries(english)
-      .filter(([key, text]) => key !== '_language' && !text.includes('{') && text !== own[key])
+      .filter(([key, text]) => !text.includes('{') && text !== own[key])
       .map(([, text]) => text)
       .filter((text) => !same.has(text)),
   );
@@ -63,21 +65,22 @@ test('there are nine', () => expect(TAGS).toHaveLength(9));
 for (const tag of TAGS) {
   test(`${tag}: chosen in the settings, whole, and kept`, async ({ page }) => {
     await page.goto('/settings');
-    const { name, checked } = read(tag)._language;
+    const { note, messages } = read(tag);
+    const { name, checked } = note;
     const choice = page.locator('#language');
     await expect(choice.locator(`option[value="${tag}"]`)).toHaveText(
       checked ? name : `${name} (${english['settings.language.unchecked']})`,
     );
     await choice.selectOption(tag);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    const help = page.getByText(read(tag)['settings.language.help']!);
+    const help = page.getByText(messages['settings.language.help']!);
     await expect(help).toBeVisible({ visible: !checked });
     if (tag !== 'en') expect.soft(await leftInEnglish(page, tag), 'settings').toEqual([]);
 
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     await expect(choice).toHaveValue(tag);
-    await expect(page.locator('h1')).toHaveText(read(tag)['settings.title']!);
+    await expect(page.locator('h1')).toHaveText(messages['settings.title']!);
     if (tag === 'en') return;
 
     await page.goto('/');
