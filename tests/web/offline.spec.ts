@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { EARLY, recordFrom } from './records';
-import { SCREENS } from './screens';
+import { SCREENS, visitScreen } from './screens';
 import { PageServer } from './server';
 import { begin, goOnWith, playable, visit, watchErrors } from './support';
 
@@ -121,8 +121,7 @@ test('nothing is asked of anybody else', async ({ page, context, baseURL }) => {
     const { origin, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL!).origin) others.push(request.url());
   });
-  await visit(page);
-  for (const screen of SCREENS) await screen.go(page);
+  for (const screen of SCREENS) await visitScreen(page, screen);
   await page.goto('/new');
   await begin(page, { level: 'Page', options: { setup: 'standard' } });
   await expect(page.getByText('Your turn')).toBeVisible();

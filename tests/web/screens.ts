@@ -1,13 +1,15 @@
 // Every screen of the page and the way there, whatever the language.
 import { expect, type Page } from '@playwright/test';
 
-import { EARLY, recordFrom, TWO_CHOICES, WINS } from './records';
+import { EARLY, LONG, recordFrom, TWO_CHOICES, WINS } from './records';
 import { goOnWith, pit, playable, takeIn, visit, type Preferences } from './support';
 
 export interface Screen {
   name: string;
   /** Goes there from any page of the app. */
   go: (page: Page) => Promise<void>;
+  /** What somebody must have chosen for it. */
+  preferences?: Preferences;
   /** The board is played on. */
   board?: boolean;
 }
@@ -93,6 +95,42 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.locator('section:has(#ways-title) li').first()).toBeVisible();
     },
   },
+  {
+    name: 'a turn that is shown',
+    board: true,
+    preferences: { speed: 'slow' },
+    go: async (page) => {
+      await goOnWith(page, recordFrom(LONG, { rules: 'plain' }));
+      await enterOn(page, 'l');
+      const buttons = page.locator('.side > .buttons > button');
+      // Paused, it stays; after a lap it goes either way.
+      await buttons.first().click();
+      await expect(buttons).toHaveCount(4);
+      await buttons.nth(1).click();
+      await expect(buttons.first()).toBeEnabled();
+    },
+  },
+  {
+    name: 'a late turn',
+    board: true,
+    go: async (page) => {
+      await goOnWith(page, recordFrom(EARLY, { play: 'blitz' }));
+      await page.locator('.side .button.main').click();
+      await expect(playable(page).and(pit(page, 'a'))).toBeVisible();
+      await expect(playable(page).and(pit(page, 'C')), 'it may be stolen').toBeVisible();
+      await expect(page.locator('.count')).toBeVisible();
+    },
+  },
+  {
+    name: 'resigning',
+    board: true,
+    go: async (page) => {
+      await goOnWith(page, recordFrom(EARLY));
+      await page.locator('.menu details summary').click();
+      await page.locator('.menu details .losing').first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   { name: 'game end', board: true, go: (page) => won(page, 'tournament') },
   { name: 'match end', board: true, go: (page) => won(page, 'tournament,match-points=2') },
   {
@@ -102,6 +140,19 @@ export const SCREENS: readonly Screen[] = [
       await takeIn(page, recordFrom(WINS, { play: 'contract' }));
     },
   },
+  {
+    name: 'a refused file',
+    go: async (page) => {
+      await takeIn(page, recordFrom(EARLY));
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'letter.omw',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('no match'),
+      });
+      await expect(page.getByRole('alert')).toContainText('letter.omw');
+    },
+  },
+  { name: 'missing match', go: (page) => open(page, '/match/nowhere', 'main [role=alert]') },
   {
     name: 'rules',
     go: async (page) => {
@@ -121,7 +172,7 @@ export async function visitScreen(
   screen: Screen,
   preferences: Preferences = {},
 ): Promise<void> {
-  await visit(page, '/settings', preferences);
+  await visit(page, '/settings', { ...screen.preferences, ...preferences });
   await screen.go(page);
   await settled(page);
 }
