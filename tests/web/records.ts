@@ -9,6 +9,8 @@ export const WINS =
 /** Of an ordinary game, a few turns old. */
 export const EARLY =
   '0,5,1,0,0,5,0,5/0,4,0,3,4,5,0,0/4,4,1,0,1,5,1,0/0,5,5,0,4,1,1,0 S 5:5 1:1 0';
+/** Nobody has captured, and m has three seeds. */
+export const THREE = '0,0,0,0,58,0,0,0/-/-/0,0,0,0,3,1,2,0 S 1:1 0:0 0';
 /** The turn of l has 460 laps; all of the 64 seeds lie or move on the board. */
 export const LONG = '18,0,0,0,0,0,0,0/-/2,1,4,3,4,3,4,2/1,2,5,4,2,3,5,1 S 5:5 1:1 0';
 /** The turn of m never ends. */
