@@ -1,7 +1,8 @@
 // The tournament way, by the referee's clock (rules.md P3 to P5).
 import { expect, test } from '@playwright/test';
 
-import { begin, pit, playable, press, visit } from './support';
+import { recordFrom, TWO_CHOICES } from './records';
+import { begin, goOnWith, pit, playable, press, visit } from './support';
 
 test('P3: the referee counts, and the other side steals the late turn', async ({ page }) => {
   await visit(page, '/new');
@@ -58,4 +59,31 @@ test('P3: a computer steals where that was agreed', async ({ page }) => {
   await begin(page, { mode: 'Blitz', level: 'Page', steals: true, options: { setup: 'standard' } });
   await page.getByRole('button', { name: 'Ready' }).click();
   await expect(page.getByText(/Mukasa, Page stole the turn/)).toBeVisible({ timeout: 20_000 });
+});
+
+test.describe('a turn that stops at choices', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await visit(page);
+    await goOnWith(page, recordFrom(TWO_CHOICES, { play: 'blitz' }));
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await pit(page, 'i').click();
+    await expect(page.getByRole('button', { name: /Anticlockwise.*plays to l/ })).toBeVisible();
+  });
+
+  test('P4: what nobody chooses in three seconds goes forward', async ({ page }) => {
+    await expect(page.getByText('When time is up: Anticlockwise')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Put the seeds back' })).toBeHidden();
+    await page.clock.fastForward(3000);
+    await expect(page.getByText(/South played i>:/)).toBeVisible({ timeout: 1500 });
+  });
+
+  test('P4: every choice has three seconds of its own', async ({ page }) => {
+    await page.clock.fastForward(2000);
+    await page.keyboard.press('<');
+    await expect(page.getByRole('button', { name: /Anticlockwise.*plays to (?!l)/ })).toBeVisible();
+    await page.clock.fastForward(2000);
+    await page.keyboard.press('<');
+    await expect(page.getByText(/South played i<<:/)).toBeVisible();
+  });
 });
