@@ -1,4 +1,4 @@
-// The app without a network, with a new version, and without a secure connection.
+// The app installed, without a network, with a new version, and without a secure connection.
 import { expect, test, type Page } from '@playwright/test';
 
 import { EARLY, recordFrom } from './records';
@@ -126,4 +126,45 @@ test('nothing is asked of anybody else', async ({ page, context, baseURL }) => {
   await begin(page, { level: 'Page', options: { setup: 'standard' } });
   await expect(page.getByText('Your turn')).toBeVisible();
   expect(others).toEqual([]);
+});
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+}
+
+test('it can be installed: its manifest is right, and all that it names is there', async ({ page }) => {
+  await visit(page, '/settings');
+  const link = (await page.locator('link[rel=manifest]').getAttribute('href'))!;
+  const response = await page.request.get(link);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = (await response.json()) as Manifest;
+  expect(manifest).toMatchObject({ name: 'Omweso', display: 'standalone' });
+
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await page.request.get(new URL(src, response.url()).href);
+    expect.soft([icon.status(), icon.headers()['content-type']], src).toEqual([200, type]);
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect.soft(size, src).toBe(sizes);
+  }
+  const large = manifest.icons.filter(({ sizes }) => sizes === '512x512');
+  expect(large.map(({ purpose = '' }) => purpose).join()).toContain('maskable');
+
+  const start = await page.goto(new URL(manifest.start_url, response.url()).href);
+  expect(start?.status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+
+  // As the browser reads it.
+  const browser = await page.context().newCDPSession(page);
+  const read = await browser.send('Page.getAppManifest');
+  expect(read.url).toBe(response.url());
+  expect(read.errors).toEqual([]);
 });
