@@ -1,7 +1,7 @@
 // The tournament way, by the referee's clock (rules.md P3 to P5).
 import { expect, test } from '@playwright/test';
 
-import { recordFrom, TWO_CHOICES } from './records';
+import { recordFrom, THREE, TWO_CHOICES } from './records';
 import { begin, goOnWith, pit, playable, press, visit } from './support';
 
 test('P3: the referee counts, and the other side steals the late turn', async ({ page }) => {
@@ -61,6 +61,35 @@ test('P3: a computer steals where that was agreed', async ({ page }) => {
   await expect(page.getByText(/Mukasa, Page stole the turn/)).toBeVisible({ timeout: 20_000 });
 });
 
+test.describe('O1: a pit of three seeds', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page);
+    await goOnWith(page, recordFrom(THREE, { play: 'blitz' }));
+    await page.getByRole('button', { name: 'Ready' }).click();
+    await expect(pit(page, 'm')).toHaveAccessibleName(/plays to p/);
+  });
+
+  test('is sown at once as it is picked', async ({ page }) => {
+    await pit(page, 'm').click();
+    await expect(page.getByText(/South played m:/)).toBeVisible();
+  });
+
+  test('is sown two and one where that was asked for', async ({ page }) => {
+    await page.getByRole('button', { name: 'Okwesera' }).click();
+    await expect(pit(page, 'm')).toHaveAccessibleName(/plays to o/);
+    await pit(page, 'm').click();
+    await expect(page.getByText('South played okwesera from m.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Okwesera', pressed: true })).toBeHidden();
+  });
+
+  test('is asked for by a key where the game is played', async ({ page }) => {
+    await pit(page, 'm').focus();
+    await page.keyboard.press('*');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('South played okwesera from m.')).toBeVisible();
+  });
+});
+
 test.describe('a turn that stops at choices', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
@@ -76,6 +105,12 @@ test.describe('a turn that stops at choices', () => {
     await expect(page.getByRole('button', { name: 'Put the seeds back' })).toBeHidden();
     await page.clock.fastForward(3000);
     await expect(page.getByText(/South played i>:/)).toBeVisible({ timeout: 1500 });
+  });
+
+  test('P4: it is told that the referee has chosen, and what came of it', async ({ page }) => {
+    await page.clock.fastForward(3000);
+    const told = page.getByText(/^Time is up: the referee chose anticlockwise. South played i>:/);
+    await expect(told).toBeVisible();
   });
 
   test('P4: every choice has three seconds of its own', async ({ page }) => {

@@ -1,8 +1,9 @@
 // A session over the real rules, with the clock in the test's hands: what a hand does late or
 // twice, and what is lost when a worker breaks or the page is left.
-import { type MatchSetup, Rules } from 'omweso';
+import { type MatchSetup, type PitState, Rules } from 'omweso';
 import { beforeAll, expect, it } from 'vitest';
 
+import { recordFrom, TWO_CHOICES } from '../../tests/web/records.js';
 import type { RemoteComputer, RemoteRules } from '../src/core/core.js';
 import { type OpenMatch, RulesApi } from '../src/core/rules_api.js';
 import type { Progress } from '../src/games/store.js';
@@ -88,13 +89,16 @@ async function open(setup: Omit<MatchSetup, 'showing'> | Progress): Promise<Tabl
   return { session, told, clock, kept, shownFirst, slow, breakRules: () => (broken = worker), settled };
 }
 
+/** The first pit that may be played, of whoever is asked or of a thief. */
+const first = (pits: PitState[]): string => pits.find(({ why }) => why === null)!.pit;
+
 const turns = ({ session }: Table): string[] => session.game!.turns.map(({ move }) => move);
 
 it('plays one turn for two clicks on a pit, and asks nothing between them', async () => {
   const table = await open(TWO);
   const { session } = table;
   const seat = session.game!.turnOf;
-  const pit = session.pits.find(({ why }) => why === null)!.pit;
+  const pit = first(session.pits);
   void session.act({ do: 'pick', seat, pit });
   expect(session.pits).toEqual([]);
   void session.act({ do: 'pick', seat, pit });
@@ -107,7 +111,7 @@ it('keeps what has happened before anybody sees it', async () => {
   const table = await open(TWO);
   const { session } = table;
   const seat = session.game!.turnOf;
-  await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+  await session.act({ do: 'pick', seat, pit: first(session.pits) });
   await table.settled();
   await session.act({ do: 'resign', seat: session.game!.turnOf });
   await table.settled();
@@ -139,13 +143,19 @@ it('arranges once for two clicks on Done', async () => {
   expect(session.state.settingUp?.toArrange).not.toBe(seat);
 });
 
-it('P3: a deed counts from when the hand acted, however late it is heard', async () => {
+/** The first count has begun. */
+async function blitz(): Promise<Table> {
   const table = await open({ ...TWO, mode: 'blitz' });
-  const { session, clock } = table;
-  await session.act({ do: 'start' });
+  await table.session.act({ do: 'start' });
   await table.settled();
+  return table;
+}
+
+it('P3: a deed counts from when the hand acted, however late it is heard', async () => {
+  const table = await blitz();
+  const { session, clock } = table;
   const seat = session.game!.turnOf;
-  const pit = session.pits.find(({ why }) => why === null)!.pit;
+  const pit = first(session.pits);
   clock.now = 2900;
   const picked = session.act({ do: 'pick', seat, pit });
   clock.now = 9000;
@@ -156,14 +166,12 @@ it('P3: a deed counts from when the hand acted, however late it is heard', async
 });
 
 it('P3: what was meant for a turn that has been stolen is left out', async () => {
-  const table = await open({ ...TWO, mode: 'blitz' });
+  const table = await blitz();
   const { session, clock } = table;
-  await session.act({ do: 'start' });
-  await table.settled();
   const seat = session.game!.turnOf;
   const thief = seat === 'S' ? 'N' : 'S';
-  const late = session.pits.find(({ why }) => why === null)!.pit;
-  const stolen = session.stealPits.find(({ why }) => why === null)!.pit;
+  const late = first(session.pits);
+  const stolen = first(session.stealPits);
   clock.now = 3100;
   void session.act({ do: 'steal-pick', seat: thief, pit: stolen });
   clock.now = 3150;
@@ -182,7 +190,7 @@ it('goes on from the file in another worker when that of the rules breaks', asyn
   const { session } = table;
   const play = async () => {
     const seat = session.game!.turnOf;
-    await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+    await session.act({ do: 'pick', seat, pit: first(session.pits) });
     for (await table.settled(); session.choice; await table.settled()) {
       await session.act({ do: 'choose', seat: session.game!.turnOf, reverse: false });
     }
@@ -200,23 +208,7 @@ it('goes on from the file in another worker when that of the rules breaks', asyn
   expect(table.told.filter((each) => each.startsWith('refused'))).toEqual([]);
 });
 
-const CHOICES = [
-  '[South "?"]',
-  '[North "?"]',
-  '[Rules "tournament"]',
-  '[Play "contract"]',
-  '[Starter "South"]',
-  '[SetUp "1"]',
-  '[Position "0,1,1,0,51,0,0,1/0,2,1,0,0,0,0,1/0,0,1,0,0,0,0,1/3,0,0,0,0,0,0,1 S 1:1 1:1 0"]',
-  '[SouthType "human"]',
-  '[NorthType "human"]',
-  '[Contract "bound"]',
-  '[Seed "1"]',
-  '[Result "*"]',
-  '',
-  '*',
-  '',
-].join('\n');
+const CHOICES = recordFrom(TWO_CHOICES, { play: 'contract', contract: 'bound' });
 
 it('R3: a turn that stands at a choice stands there again when the match is opened again', async () => {
   const first = await open({ text: CHOICES, turn: '' });
@@ -258,14 +250,12 @@ it('opens at the turn itself where what was begun cannot be read', async () => {
 });
 
 it('P5: showing a turn takes what is left of its time, however slow the page is', async () => {
-  const table = await open({ ...TWO, mode: 'blitz' });
+  const table = await blitz();
   const { session, clock, slow } = table;
-  await session.act({ do: 'start' });
-  await table.settled();
   const seat = session.game!.turnOf;
   clock.now = 1000;
   slow.by = 300;
-  await session.act({ do: 'pick', seat, pit: session.pits.find(({ why }) => why === null)!.pit });
+  await session.act({ do: 'pick', seat, pit: first(session.pits) });
   expect(session.stretch?.limit).toBe(50);
   slow.by = 0;
   await session.shown();
@@ -273,12 +263,10 @@ it('P5: showing a turn takes what is left of its time, however slow the page is'
 });
 
 it('P3: a steal that comes too early takes nothing from whoever is to move', async () => {
-  const table = await open({ ...TWO, mode: 'blitz' });
+  const table = await blitz();
   const { session, clock } = table;
-  await session.act({ do: 'start' });
-  await table.settled();
   const seat = session.game!.turnOf;
-  const early = session.stealPits.find(({ why }) => why === null)!.pit;
+  const early = first(session.stealPits);
   clock.now = 1000;
   void session.act({ do: 'steal-pick', seat: seat === 'S' ? 'N' : 'S', pit: early });
   expect(session.pits.some(({ why }) => why === null)).toBe(true);
