@@ -136,9 +136,13 @@ std::uint32_t omweso_pits(const char* rules, std::uint32_t rules_size, const cha
                           std::uint32_t position_size) {
   const auto asked = read_asked(text_at(rules, rules_size), text_at(position, position_size));
   if (!asked) return answer(asked.error());
+  // Only where moves that never end may not be played they have to be sown to know.
   unsigned playable = 0;
-  for (const PlayedTurn& turn : played_turns(asked->rules, asked->position)) {
-    playable |= 1U << turn.move.pit;
+  const bool sown = asked->rules.rules.endless == Endless::kForbid;
+  if (sown) {
+    for (const PlayedTurn& turn : played_turns(asked->rules, asked->position)) {
+      playable |= 1U << turn.move.pit;
+    }
   }
   static constexpr std::string_view kWhyNot[] = {"endless", "over", "empty", "single"};
   Json json;
@@ -146,15 +150,15 @@ std::uint32_t omweso_pits(const char* rules, std::uint32_t rules_size, const cha
   for (const Pit pit : kPitsByLetter) {
     json.open().member("pit", std::string{letter_of(pit, asked->position.to_move)});
     json.name("why");
-    if ((playable >> pit & 1U) != 0) {
+    const WhyNot why = why_not(asked->rules, asked->position, pit, false);
+    if ((playable >> pit & 1U) != 0 || (!sown && why == WhyNot::kNothing)) {
       json.null();
     } else {
       // N6: what nothing else speaks against never ends.
-      const WhyNot why = why_not(asked->rules, asked->position, pit, false);
       json.value(kWhyNot[static_cast<std::size_t>(why)]);
     }
-    const WhyNot why = why_not(asked->rules, asked->position, pit, true);
-    json.member("okwesera", why == WhyNot::kNothing).close();
+    const WhyNot two_and_one = why_not(asked->rules, asked->position, pit, true);
+    json.member("okwesera", two_and_one == WhyNot::kNothing).close();
   }
   json.close_list().close();
   return answer(json.take());
