@@ -38,6 +38,20 @@ test('S4: by tap; the sum and the cap are kept', async ({ page }) => {
   expect(await seedsIn(page, of('a'))).toBe(9);
 });
 
+test('what is set up half-way is there again when somebody comes back', async ({ page }) => {
+  const of = await mine(page);
+  await page.getByRole('button', { name: 'Take all up' }).click();
+  for (let i = 0; i < 3; ++i) await pit(page, of('b')).click();
+  await page.reload();
+  await expect(page.getByText('3 of 32 seeds placed')).toBeVisible();
+  expect(await seedsIn(page, of('b'))).toBe(3);
+  // It is of this player alone.
+  await page.getByRole('button', { name: 'Check pattern' }).click();
+  await page.getByRole('button', done).click();
+  await expect(page.getByText(/You see how/)).toBeVisible();
+  await expect(page.getByText('32 of 32 seeds placed')).toBeVisible();
+});
+
 test('by drag from pit to pit', async ({ page }) => {
   const of = await mine(page);
   await pit(page, of('i')).dragTo(pit(page, of('a')));

@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { EARLY, recordFrom } from './records';
-import { begin, byMouse, goOnWith, playable, visit } from './support';
+import { begin, byMouse, goOnWith, pit, playable, visit } from './support';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -68,6 +68,34 @@ test('no room: what cannot be kept any more is said until it can be', async ({ p
   await page.getByRole('button', { name: 'Take back' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByText(KEEP)).toBeHidden();
+});
+
+test('a match that was deleted meanwhile is played on, and kept again', async ({ page }) => {
+  await visit(page);
+  await goOnWith(page, recordFrom(EARLY));
+  await expect(playable(page).first()).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('omweso').onsuccess = resolve;
+      }),
+  );
+  await pit(page, 'a').click();
+  await expect(page.getByText('North to move')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('North to move')).toBeVisible();
+});
+
+test('a match that cannot be looked up is not called lost', async ({ page }) => {
+  await visit(page);
+  await goOnWith(page, recordFrom(EARLY));
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not allowed', 'SecurityError');
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(/^This browser has no place to keep things\./);
 });
 
 test('no worker to paint: seeds are painted in the page', async ({ page }) => {

@@ -1,7 +1,7 @@
 // What the rules decide, as the page tells it: turns and their choices, and how games and matches end.
 import { expect, test, type Page } from '@playwright/test';
 
-import { ENDLESS, recordFrom, THREE, TWO_CHOICES, WINS } from './records';
+import { EARLY, ENDLESS, recordFrom, THREE, TWO_CHOICES, WINS } from './records';
 import { begin, byMouse, goOnWith, pit, playable, press, seedsIn, visit } from './support';
 
 const chooses = (page: Page) =>
@@ -224,6 +224,32 @@ test('W8: a game is resigned only when one is sure', async ({ page }) => {
   await page.getByRole('button', { name: 'Resign this game' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(/has resigned, which counts as bulijo \(W8\)/)).toBeVisible();
+});
+
+test('W8: whoever was asked resigns, whosever turn it is by then', async ({ page }) => {
+  await visit(page);
+  await goOnWith(page, recordFrom(EARLY));
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('button', { name: 'Resign this game' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveText(/South gives up this game, and North scores/);
+  await pit(page, 'a').click();
+  await expect(page.getByText('North to move')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveText(/South gives up this game, and North scores/);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: 'North wins the game' })).toBeVisible();
+});
+
+test('R3: the second click of a double click does not answer the next choice', async ({ page }) => {
+  await visit(page);
+  await goOnWith(page, recordFrom(TWO_CHOICES, { play: 'contract', contract: 'bound' }));
+  await expect(playable(page).and(pit(page, 'i'))).toBeVisible();
+  await pit(page, 'i').click();
+  await page.getByRole('button', { name: /Clockwise.*then a choice/ }).click();
+  await expect(page.getByRole('button', { name: /Anticlockwise.*plays to (?!l)/ })).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.getByRole('button', { name: /Anticlockwise.*plays to (?!l)/ }).click();
+  await expect(page.getByText(/South played i<>:/)).toBeVisible();
 });
 
 test('W7, N1: a move that never ends is explained and annuls the game', async ({ page }) => {

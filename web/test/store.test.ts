@@ -44,13 +44,20 @@ it('keeps matches, the latest first', async () => {
   expect(await store.match('b')).toBeUndefined();
 });
 
-it('keeps nothing in the place of what is not there any more', async () => {
+it('keeps nothing in the place of what has gone on elsewhere', async () => {
   const store = someStore();
   await store.keep(match('a', 'A'));
   expect(await store.keepInstead(match('a', 'AB'), 'A')).toBe(true);
   expect(await store.keepInstead(match('a', 'AC'), 'A')).toBe(false);
   expect((await store.match('a'))?.text).toBe('AB');
-  expect(await store.keepInstead(match('b', 'B'), '')).toBe(false);
+});
+
+it('keeps a match again that was deleted while it was played', async () => {
+  const store = someStore();
+  await store.keep(match('a', 'A'));
+  await store.remove('a');
+  expect(await store.keepInstead(match('a', 'AB'), 'A')).toBe(true);
+  expect((await store.match('a'))?.text).toBe('AB');
 });
 
 it('has what it could not keep, says so, and keeps it when it can', async () => {

@@ -81,14 +81,17 @@ export class Store {
     }
   }
 
-  /** Keeps a match in the place of what was kept before. False, and nothing: another is there. */
+  /**
+   * Keeps a match in the place of what was kept before, or of nothing: what has been deleted is
+   * played on. False, and nothing: another is there.
+   */
   async keepInstead(match: KeptMatch, before: string): Promise<boolean> {
     const unkept = this.#unkept.get(match.id);
     const stored = unkept ? unkept.stored : before;
     try {
       const transaction = (await this.#open()).transaction('matches', 'readwrite');
       const kept = await transaction.store.get(match.id);
-      const same = (kept?.text ?? null) === stored;
+      const same = !kept || kept.text === stored;
       await Promise.all([same && transaction.store.put(match), transaction.done]);
       if (same) this.#unkept.delete(match.id);
       return same;
