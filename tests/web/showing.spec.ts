@@ -27,7 +27,7 @@ test('a turn is looked at lap by lap, forward and back', async ({ page }) => {
   await next.click();
   await next.click();
   expect(await number()).toBe(before + 2);
-  await page.getByRole('button', { name: 'Lap before' }).click();
+  await page.getByRole('button', { name: 'Previous lap' }).click();
   expect(await number()).toBe(before + 1);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByRole('button', { name: 'Show the end at once' }).click();

@@ -3,7 +3,7 @@
 import { type MatchSetup, type PitState, Rules } from 'omweso';
 import { beforeAll, expect, it } from 'vitest';
 
-import { recordFrom, TWO_CHOICES } from '../../tests/web/records.js';
+import { recordFrom, TWO_CHOICES, WINS } from '../../tests/web/records.js';
 import type { RemoteComputer, RemoteRules } from '../src/core/core.js';
 import { type OpenMatch, RulesApi } from '../src/core/rules_api.js';
 import type { Progress } from '../src/games/store.js';
@@ -118,6 +118,24 @@ it('keeps what has happened before anybody sees it', async () => {
   expect(session.state.phase).toBe('between-games');
   expect(table.kept.length).toBeGreaterThan(2);
   expect(table.shownFirst).toEqual([]);
+});
+
+it('shows nothing of the end of a game before the turn that ends it', async () => {
+  const table = await open({ text: recordFrom(WINS), turn: '' });
+  const { session } = table;
+  await session.act({ do: 'pick', seat: 'S', pit: 'j' });
+  await table.settled();
+  let acting = true;
+  const ends = session.act({ do: 'choose', seat: 'S', reverse: true }).then(() => (acting = false));
+  const bare: string[] = [];
+  while (acting) {
+    await Promise.resolve();
+    if (session.state.phase !== 'playing' && !session.stretch) bare.push(session.state.phase);
+  }
+  await ends;
+  expect(bare).toEqual([]);
+  expect(session.state.phase).toBe('between-games');
+  expect(session.stretch).not.toBeNull();
 });
 
 it('asks again when something was refused', async () => {

@@ -3,6 +3,7 @@ import { Computer, Rules } from 'omweso';
 import { expect, it } from 'vitest';
 
 import { LEVELS } from '../src/games/levels.js';
+import { playerName } from '../src/games/player_names.js';
 import { Formatter } from '../src/i18n/format.js';
 import { hasMessage } from '../src/i18n/i18n.svelte.js';
 import { fieldOf, valuesOf } from '../src/play/ruleset_form.js';
@@ -34,6 +35,15 @@ it('every level of the computer', async () => {
   expect([...LEVELS]).toEqual(levels);
   const keys = levels.flatMap((level) => [`level.${level}.name`, `level.${level}.help`]);
   expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
+});
+
+it('a name leaves the words around it as they are', () => {
+  const shown = (name: string) => playerName({ computer: false, name }, 'S');
+  expect(shown('Nambi')).toBe('Nambi');
+  expect(shown('😀'.repeat(40))).toBe('😀'.repeat(40));
+  expect(shown('a'.repeat(41))).toBe(`${'a'.repeat(39)}…`);
+  expect(shown('\u202eibmaN')).toBe('ibmaN');
+  expect(shown('שלום')).toBe('\u2068שלום\u2069');
 });
 
 it('lists in every language: parts stay apart', () => {

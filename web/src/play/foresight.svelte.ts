@@ -40,6 +40,8 @@ export class Foresight {
   #looked: Looked | null = $state.raw(null);
   #lookedLast: string | null = $state(null);
   #bothWays: Preview | null = $state.raw(null);
+  /** With its component; answers that come later are left alone. */
+  #gone = false;
   /** Counts the looks, so that an answer that comes late is left alone. */
   #looks = 0;
 
@@ -70,10 +72,13 @@ export class Foresight {
       this.#looked = null;
       this.#lookedLast = null;
     });
+    // Nor does a thief sow as the late player has asked to.
     $effect(() => {
       void this.#position;
+      void session.stealIsOpen;
       this.#twoAndOne = false;
     });
+    $effect(() => () => (this.#gone = true));
     $effect(() => {
       const asked = [...session.pits, ...session.stealPits];
       if (asked.length === 0) return;
@@ -136,7 +141,7 @@ export class Foresight {
       return;
     }
     const turn = this.turnOf(pit) ?? (await this.#turn(game, seat, pit).catch(() => null));
-    if (mine !== this.#looks || this.#position !== game.position || this.#session.stretch) return;
+    if (this.#gone || mine !== this.#looks || this.#position !== game.position || this.#session.stretch) return;
     this.#looked = { seat, pit, turn, why: '' };
     if (seat === game.turnOf) this.#lookedLast = pit;
   }
@@ -159,7 +164,7 @@ export class Foresight {
     const turns = await Promise.all(
       [...pits].map(async (pit) => [pit, await this.#turn(game, seatOf(pit), pit)] as const),
     ).catch(() => []);
-    if (pits !== this.#playable || game.position !== this.#position) return;
+    if (this.#gone || pits !== this.#playable || game.position !== this.#position) return;
     this.#turns = new Map(turns.flatMap(([pit, turn]) => (turn ? [[pit, turn] as const] : [])));
   }
 
@@ -168,7 +173,7 @@ export class Foresight {
     if (position === undefined) return;
     const ask = (mark: string) => this.#session.turn(position, choice.move + mark);
     const [before, forward, reverse] = await Promise.all([ask(''), ask('>'), ask('<')]);
-    if (this.#session.choice !== choice) return;
+    if (this.#gone || this.#session.choice !== choice) return;
     this.#bothWays = choicePreview(choice.pit, forward, reverse, before.events.length + 1);
   }
 

@@ -27,6 +27,9 @@ import { ShownBoard } from './shown_board.svelte';
 import { LAPS_SHOWN, type Stretch } from './stretch';
 import { RETRY_AFTER, Table } from './table';
 
+/** When people are told that something takes long, in milliseconds. */
+const LONG = 700;
+
 export interface SessionParts {
   computer: () => RemoteComputer;
   /** Opens the match again, from its file, when the worker of the rules has broken. */
@@ -52,6 +55,7 @@ export class Session {
   #stealPits: PitState[] = $state.raw([]);
   #choice: Choice | null = $state.raw(null);
   #counted: Counted | null = $state(null);
+  #busy = $state(false);
 
   #timer: ReturnType<typeof setTimeout> | undefined;
   #deeds: Promise<void> = Promise.resolve();
@@ -107,6 +111,10 @@ export class Session {
   /** The computer whose turn it is. */
   get thinking(): Seat | null {
     return this.#computer.thinking;
+  }
+  /** The rules have been at work on a turn for a while, which is long only with a high relay-limit. */
+  get busy(): boolean {
+    return this.#busy;
   }
   /** Why the match cannot be kept; null when all is well. */
   get trouble(): string | null {
@@ -197,6 +205,7 @@ export class Session {
   }
 
   async #act(deed: Deed, time: number, asked: string | null): Promise<void> {
+    const long = setTimeout(() => (this.#busy = true), LONG);
     try {
       // What was due before comes first: a turn may have been stolen by then.
       if (asked !== null && this.blitz) await this.#tell({ do: 'tick' }, time);
@@ -204,6 +213,9 @@ export class Session {
       else await this.#goOn();
     } catch (error) {
       this.#fails(error);
+    } finally {
+      clearTimeout(long);
+      this.#busy = false;
     }
   }
 
@@ -220,12 +232,14 @@ export class Session {
       return this.#goOn();
     }
     await this.#keep(acted.state);
-    this.#state = acted.state; // seen only once it is kept
+    const events = acted.events.filter(({ kind }) => kind !== 'refused');
+    const stretch = await this.#shown.stretchIn(before, acted.state.game ?? null, events);
+    // Seen only once it is kept, and nothing of its end before its turn can be shown.
+    this.#state = acted.state;
     const refused = acted.events.filter(({ kind }) => kind === 'refused');
     for (const { reason = '', refusal = '' } of refused) tell({ kind: 'refused', reason, refusal });
-    const events = acted.events.filter(({ kind }) => kind !== 'refused');
     if (deed.do === 'arrange') tell({ kind: 'arranged', seat: deed.seat });
-    await this.#hear(before, events);
+    await this.#hear(before, events, stretch);
   }
 
   #keep(state: MatchState): Promise<void> {
@@ -277,8 +291,11 @@ export class Session {
   }
 
   /** Tells what was decided and shows what was sown. */
-  async #hear(before: MatchState, events: RefereeEvent[]): Promise<void> {
-    const stretch = await this.#shown.stretchIn(before, this.game, events);
+  async #hear(
+    before: MatchState,
+    events: RefereeEvent[],
+    stretch: Stretch | null,
+  ): Promise<void> {
     for (const event of events) {
       const counted = COUNTED[event.kind];
       if (counted !== undefined) this.#counted = counted;
