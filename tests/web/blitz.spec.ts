@@ -75,7 +75,9 @@ test.describe('O1: a pit of three seeds', () => {
   });
 
   test('is sown two and one where that was asked for', async ({ page }) => {
-    await page.getByRole('button', { name: 'Okwesera' }).click();
+    const okwesera = page.getByRole('button', { name: 'Okwesera' });
+    await okwesera.click();
+    await expect(okwesera).toHaveAttribute('aria-pressed', 'true');
     await expect(pit(page, 'm')).toHaveAccessibleName(/plays to o/);
     await pit(page, 'm').click();
     await expect(page.getByText('South played okwesera from m.')).toBeVisible();

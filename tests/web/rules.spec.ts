@@ -181,7 +181,11 @@ test('M1: a match to its end, with the winner and the score', async ({ page }) =
 test('M1: the score sheet has the games, and what each victory would bring', async ({ page }) => {
   await visit(page);
   await wins(page);
+  await expect(page.getByText(/^South played j<:/)).toBeVisible();
   await page.getByRole('button', { name: 'Next game' }).click();
+  // What was told of the game before does not stand over this one.
+  await expect(page.getByText(/North is first/)).toBeVisible();
+  await expect(page.getByText(/South played/)).toBeHidden();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.locator('summary', { hasText: 'Score sheet' }).click();
