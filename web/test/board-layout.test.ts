@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centre, layOut, pathThrough, pitAt, placeOf } from '../src/board/geometry';
+import { centre, layOut, letterAt, pathThrough, pitAt, placeOf } from '../src/board/geometry';
 import { CIRCUIT, letterOf, next, pitOf, pitOfSeat, pitsOf, startOf } from '../src/board/pits';
 import { COUNTED, drawn, SEED_SIZE, seedOf } from '../src/board/seeds';
 
@@ -65,6 +65,23 @@ describe('geometry', () => {
     for (const { x, y } of layout.pits) {
       expect(x - layout.rx).toBeGreaterThan(layout.slab.x);
       expect(y + layout.ry).toBeLessThan(layout.slab.y + layout.slab.height);
+    }
+  });
+
+  test.each(boxes)('letters of the front rows find wood of their own in %i × %i', (width, height) => {
+    for (const bottom of ['S', 'N'] as const) {
+      const layout = layOut(width, height, bottom);
+      const { slab, rx, ry, pits, ridge } = layout;
+      for (const letter of 'abcdefghABCDEFGH') {
+        const pit = pitOf(letter) as number;
+        const { x, y } = letterAt(layout, pit);
+        expect(x).toBeGreaterThan(slab.x + 5);
+        expect(Math.sign(y - ridge)).toBe(Math.sign(centre(layout, pit).y - ridge));
+        expect(Math.abs(y - ridge)).toBeGreaterThan(7);
+        for (const other of pits) {
+          expect(Math.hypot((x - other.x) / rx, (y - other.y) / ry)).toBeGreaterThan(1.1);
+        }
+      }
     }
   });
 

@@ -10,7 +10,7 @@ export interface Layout {
   width: number;
   height: number;
   bottom: Seat;
-  /** The carved slab; row letters stand above and below it. */
+  /** The carved slab; letters of the back rows stand above and below it. */
   slab: { x: number; y: number; width: number; height: number; radius: number };
   /** A pit's button fills its cell: cells touch, so a finger never falls between two. */
   cell: { width: number; height: number };
@@ -61,14 +61,15 @@ export function layOut(width: number, maxHeight: number, bottom: Seat): Layout {
   const room = Math.max(240, width);
   const small = 1 - between(room, 420, 760);
   const letters = Math.round(24 - 6 * small);
-  const ridgeShare = 0.16;
+  // Letters stand along the ridge, and small cells leave them little wood.
+  const ridgeFor = (cell: number) => 0.16 * cell + 8 * small;
   let rim = clamp(2, room * 0.032 * (1 - small), 44) + 2;
   let cellWidth = (room - 2 * rim) / 8;
   const tall = 1.06 + 0.3 * small;
   // Above and below the pits the slab has a rim as well, a little of it even on a phone.
   const rimBelow = (cell: number) => Math.max(rim * 0.85, cell * 0.1);
   const heightFor = (cell: number, across: number) =>
-    4 * cell + ridgeShare * across + 2 * rimBelow(across) + 2 * letters;
+    4 * cell + ridgeFor(across) + 2 * rimBelow(across) + 2 * letters;
   let cellHeight = cellWidth * tall;
   if (heightFor(cellHeight, cellWidth) > maxHeight) {
     const spare = maxHeight - (heightFor(0, cellWidth) as number);
@@ -87,7 +88,7 @@ export function layOut(width: number, maxHeight: number, bottom: Seat): Layout {
     height: height - 2 * letters,
     radius: clamp(14, cellWidth * 0.46, 64),
   };
-  const ridgeHeight = ridgeShare * cellWidth;
+  const ridgeHeight = ridgeFor(cellWidth);
   const top = slab.y + rimBelow(cellWidth);
   const pits = Array.from({ length: PITS }, (_, pit) => {
     const { row, column } = placeOf(pit, bottom);
@@ -113,6 +114,20 @@ export function layOut(width: number, maxHeight: number, bottom: Seat): Layout {
 /** A pit's centre; all that are asked for are there. */
 export function centre(layout: Layout, pit: Pit): Point {
   return layout.pits[pit] ?? { x: 0, y: 0 };
+}
+
+/**
+ * The middle of a pit's letter: of a back row outside the slab, of a front row on the wood along
+ * the ridge, where no turn passes. What stands by the pits' right is left alone.
+ */
+export function letterAt(layout: Layout, pit: Pit): Point {
+  const { letters, height, rx, ry, ridge } = layout;
+  const { row } = placeOf(pit, layout.bottom);
+  const { x, y } = centre(layout, pit);
+  if (row === 0) return { x, y: letters / 2 };
+  if (row === 3) return { x, y: height - letters / 2 };
+  const away = Math.min(ry * 1.1, Math.abs(ridge - y) - letters * 0.46);
+  return { x: x - rx * 0.95, y: row === 1 ? y + away : y - away };
 }
 
 type Cubic = [Point, Point, Point, Point];
