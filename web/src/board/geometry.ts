@@ -86,7 +86,7 @@ export function layOut(width: number, maxHeight: number, bottom: Seat): Layout {
     y: letters,
     width: 8 * cellWidth + 2 * rim,
     height: height - 2 * letters,
-    radius: clamp(14, cellWidth * 0.46, 64),
+    radius: clamp(10, cellWidth * (0.46 - 0.2 * small), 64),
   };
   const ridgeHeight = ridgeFor(cellWidth);
   const top = slab.y + rimBelow(cellWidth);

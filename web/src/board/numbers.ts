@@ -9,6 +9,8 @@ export interface Place {
   y: number;
   width: number;
   height: number;
+  /** How wide the digits themselves are. */
+  ink: number;
 }
 
 export interface Numbers {
@@ -42,11 +44,13 @@ export function numbersFor(
     Array.from({ length: SEEDS + 1 }, (_, count) => {
       const pixels = plate ? large : small;
       const text = String(count);
+      context.font = `${plate ? '700' : '600'} ${String(pixels)}px ${font}`;
       const place = {
         x: (count % columns) * width,
         y: (Math.floor(count / columns) + (plate ? rows : 0)) * height,
         width,
         height,
+        ink: context.measureText(text).width,
       };
       const middle = { x: place.x + width / 2, y: place.y + height / 2 };
       if (plate) {
@@ -56,7 +60,6 @@ export function numbersFor(
         context.roundRect(middle.x - across / 2, place.y, across, height - 1, height / 2);
         context.fill();
       }
-      context.font = `${plate ? '700' : '600'} ${String(pixels)}px ${font}`;
       if (!plate) {
         context.strokeStyle = palette.under;
         context.lineWidth = pixels * 0.17;

@@ -37,6 +37,8 @@ export class Painter {
   #sprites: Sprites;
   /** A seed's half length in CSS pixels. */
   #size: number;
+  /** From the middle of a pit of the last column to the slab's rim. */
+  #beside: number;
 
   constructor(canvas: Sheet, layout: Layout, look: Look) {
     this.#context = brush(canvas);
@@ -45,6 +47,9 @@ export class Painter {
     // In tall pits seeds have room above each other, and may be a little larger.
     const tall = Math.min(1.14, Math.max(1, Math.sqrt(layout.ry / layout.rx)));
     this.#size = Math.min(layout.rx, layout.ry) * SEED_SIZE * tall;
+    const { slab, pits, cell } = layout;
+    const rim = Math.max(3, cell.width * 0.085) + 3;
+    this.#beside = slab.x + slab.width - rim - Math.max(...pits.map(({ x }) => x));
     this.#sprites = seedSprites(this.#size * look.ratio, look.palette);
     canvas.width = Math.round(layout.width * look.ratio);
     canvas.height = Math.round(layout.height * look.ratio);
@@ -211,10 +216,17 @@ export class Painter {
     const heap = count > COUNTED;
     const { counts, numbers } = this.#look;
     if (!heap && (!counts || count === 0)) return;
-    const { rx, ry } = this.#layout;
+    const { ry } = this.#layout;
     const { x, y } = centre(this.#layout, pit);
     if (heap) this.#stamp(numbers.plated[count], { x, y: y + ry * 0.52 });
-    else this.#stamp(numbers.plain[count], { x: x + rx * 0.93, y: y + ry * 0.98 });
+    else this.#stamp(numbers.plain[count], { x: x + this.#aside(count), y: y + ry * 0.95 });
+  }
+
+  /** How far from its pit's middle a number stands; that of the last column not on the rim. */
+  #aside(count: number): number {
+    const { ratio, numbers } = this.#look;
+    const ink = (numbers.plain[count]?.ink ?? 0) / ratio;
+    return Math.min(this.#layout.rx * 0.93, this.#beside - ink / 2);
   }
 
   #handNumber(frame: Picture): void {
