@@ -55,10 +55,20 @@ export function numbersFor(
       const middle = { x: place.x + width / 2, y: place.y + height / 2 };
       if (plate) {
         const across = pixels * (0.75 + 0.6 * text.length);
-        context.fillStyle = palette.plate;
-        context.beginPath();
-        context.roundRect(middle.x - across / 2, place.y, across, height - 1, height / 2);
-        context.fill();
+        const plateWithin = (colour: string, edge: number) => {
+          context.fillStyle = colour;
+          context.beginPath();
+          context.roundRect(
+            middle.x - across / 2 + edge,
+            place.y + edge,
+            across - 2 * edge,
+            height - 1 - 2 * edge,
+            height / 2,
+          );
+          context.fill();
+        };
+        plateWithin(palette.edge, 0);
+        plateWithin(palette.plate, 1.5 * ratio);
       }
       if (!plate) {
         context.strokeStyle = palette.under;

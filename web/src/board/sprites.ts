@@ -10,6 +10,7 @@ export interface Palette {
   /** Numbers of heaps, and what they stand on. */
   number: string;
   plate: string;
+  edge: string;
   /** Quiet numbers by the pits, and what holds them off the wood. */
   quiet: string;
   under: string;
@@ -73,6 +74,10 @@ function drawSeed(context: Brush, variant: number, turn: number, p: Palette) {
   if (p.flat) {
     context.fillStyle = p.seed;
     context.fill(path);
+    // Without light only this tells a seed from those that it lies on.
+    context.strokeStyle = p.under;
+    context.lineWidth = 0.14;
+    context.stroke(path);
   } else {
     // What it casts lies close, below and to the right: the light comes from the upper left.
     const cast = context.createRadialGradient(0.16, 0.3, 0.2, 0.16, 0.3, 1.28);

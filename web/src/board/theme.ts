@@ -20,6 +20,7 @@ export function paletteOf(element: HTMLElement): { palette: Palette; font: strin
       shade: value('--seed-shade') || 'rgba(20, 8, 2, 0.42)',
       number: value('--number') || '#2a1a10',
       plate: value('--number-plate') || '#fbeed6',
+      edge: value('--number-edge') || '#fbeed6',
       quiet: value('--number-quiet') || '#ffe9c8',
       under: value('--number-under') || 'rgba(40, 18, 6, 0.8)',
       flat: themeOf(document.documentElement) === 'contrast',
