@@ -25,7 +25,11 @@ interface Body extends Point {
   variant: number;
 }
 
-const HELD = 2.6;
+/** How high a hand holds its seeds: clear of those that lie in the pit below it. */
+const HELD = 5;
+/** What is higher is nearer, so larger and a little further up: by so much for each height. */
+const NEARER = 0.06;
+const FURTHER_UP = 0.5;
 /** More than these in a hand lie under the others. */
 const HAND = 22;
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
@@ -65,14 +69,17 @@ export class Painter {
       ...frame.flights.map((flight) =>
         flight.kind === 'drop' ? this.#falling(flight) : this.#crossing(flight),
       ),
-      ...this.#held(frame),
       ...(frame.carried ? [this.#inHand(frame.carried, 0)] : []),
     ];
     for (const body of bodies) this.#shadow(body);
+    this.#handShadow(frame);
     for (const body of bodies) this.#seed(body);
+    for (const body of this.#held(frame)) this.#seed(body);
     for (let pit = 0; pit < PITS; ++pit) this.#number(pit, frame.counts[pit] ?? 0);
     const { hand } = frame;
-    if (hand && hand.seeds > 3 && hand.raised >= 1) this.#handNumber(frame);
+    // As many as an eye counts by itself need no number, unless all have one.
+    const seen = this.#look.counts ? 1 : 3;
+    if (hand && hand.seeds > seen && hand.raised >= 1) this.#handNumber(frame);
   }
 
   #resting(pit: Pit, index: number): Body {
@@ -110,8 +117,8 @@ export class Painter {
   #inHand(at: Point, index: number): Body {
     const { x, y, turn, variant } = inHand(index % HAND);
     return {
-      x: at.x + x * this.#size,
-      y: at.y + y * this.#size,
+      x: at.x + x * this.#size * (1 + NEARER * HELD),
+      y: at.y + y * this.#size * (1 + NEARER * HELD),
       lift: HELD,
       turn,
       variant,
@@ -173,12 +180,28 @@ export class Painter {
     this.#context.globalAlpha = 1;
   }
 
-  /** What is higher is nearer, so larger and a little further up. */
+  /** One for all seeds in the hand: far below them, so it is soft. */
+  #handShadow(frame: Picture): void {
+    const { hand } = frame;
+    if (!hand || this.#look.palette.flat) return;
+    const { x, y } = this.#handAt(frame);
+    const side = this.#size * SHADOW * (1 + 0.62 * Math.sqrt(Math.min(hand.seeds, HAND)));
+    this.#context.globalAlpha = hand.raised;
+    this.#context.drawImage(
+      this.#sprites.shadow,
+      x - side / 2 + this.#size * 0.9,
+      y - side / 2 + this.#size * 1.2,
+      side,
+      side,
+    );
+    this.#context.globalAlpha = 1;
+  }
+
   #seed({ x, y, lift, turn, variant }: Body): void {
     const { sheet, side, at } = this.#sprites;
     const from = at(variant, turn);
-    const size = this.#size * SPRITE * (1 + 0.055 * lift);
-    const top = y - size / 2 - this.#size * 0.5 * lift;
+    const size = this.#size * SPRITE * (1 + NEARER * lift);
+    const top = y - size / 2 - this.#size * FURTHER_UP * lift;
     this.#context.drawImage(
       sheet,
       from.x,
@@ -231,8 +254,11 @@ export class Painter {
 
   #handNumber(frame: Picture): void {
     const { x, y } = this.#handAt(frame);
-    const place = this.#look.numbers.plated[frame.hand?.seeds ?? 0];
-    const above = this.#size * 4 + (place?.height ?? 0) / this.#look.ratio / 2;
-    this.#stamp(place, { x, y: y - above });
+    const seeds = frame.hand?.seeds ?? 0;
+    const place = this.#look.numbers.plated[seeds];
+    const half = (place?.height ?? 0) / this.#look.ratio / 2;
+    const tall = 0.9 * Math.sqrt(Math.min(seeds, HAND)) + 1.4;
+    const above = this.#size * (FURTHER_UP * HELD + tall) + half;
+    this.#stamp(place, { x, y: Math.max(half, y - above) });
   }
 }

@@ -111,7 +111,7 @@ export function drawn(count: number): number {
 
 /** How seeds lie in a hand, of a seed's length, from its middle. */
 export function inHand(index: number): { x: number; y: number; turn: number; variant: number } {
-  const radius = 0.82 * Math.sqrt(index);
+  const radius = 0.9 * Math.sqrt(index);
   const angle = index * 2.399963;
   return {
     x: radius * Math.cos(angle) * 1.1,
