@@ -87,6 +87,30 @@ describe.each(turns)('$name', ({ before, events, laps, end }) => {
   });
 });
 
+describe('the way of a lap', () => {
+  const { before, events } = turn('166 laps');
+
+  test('is told where seeds do not move', () => {
+    const timeline = new Timeline(before, events, { speed: 'normal' });
+    expect(timeline.at(0).trail).toEqual([]);
+    for (let time = 0; time < timeline.duration; time += 7) {
+      const { trail, hand, flights, lifted, landed } = timeline.at(time);
+      if (hand || flights.length > 0) expect(trail).toEqual([]);
+      if (trail.length === 0) continue;
+      expect(trail.length).toBeLessThanOrEqual(16);
+      expect(trail.at(-1)).toBe(landed);
+      if (trail.length < 16) expect(trail[0]).toBe(lifted);
+    }
+    expect(timeline.at(timeline.duration * 0.9).trail.length).toBeGreaterThan(1);
+  });
+
+  test('is not told where it does not lead to the board', () => {
+    const wrong = events.map((event) => (event.kind === 'sow' ? { ...event, path: 'nopz' } : event));
+    const timeline = new Timeline(before, wrong, { speed: 'normal' });
+    expect(timeline.at(timeline.duration * 0.9).trail).toEqual([]);
+  });
+});
+
 describe('what is told badly', () => {
   const { before, events } = turn('worked example: one capture');
 

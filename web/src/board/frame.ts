@@ -31,6 +31,8 @@ export interface Frame {
   counts: Uint8Array;
   flights: Flight[];
   hand: Hand | null;
+  /** The pits that a lap passed which is shown only as the board it led to, its last ones at most. */
+  trail: readonly Pit[];
   /** Index of the lap, as far as its seeds are moving or lie as it left them. */
   lap: number;
   /** Pits to mark: where this lap was lifted, where it landed, what it takes. */
@@ -47,6 +49,8 @@ const SETTLE = 0.5;
 const CROSS = 1.7;
 const STAGGER = 1;
 const REST = 0.8;
+/** Once round is all that can be followed. */
+const TRAIL = 16;
 
 function crossing(lap: Lap): number {
   return lap.capture ? SETTLE + STAGGER + CROSS : 0;
@@ -158,6 +162,7 @@ export function frameOf(lap: Lap, index: number, beat: number): Frame {
     counts,
     flights,
     hand: held,
+    trail: [],
     lap: index,
     lifted: lap.from,
     landed: done ? (lap.path.at(-1) ?? null) : null,
@@ -171,6 +176,7 @@ export function stateAfter(lap: Lap, index: number): Frame {
     counts: lap.after.slice(),
     flights: [],
     hand: null,
+    trail: lap.told ? [lap.from, ...lap.path].slice(-TRAIL) : [],
     lap: index,
     lifted: lap.from,
     landed: lap.path.at(-1) ?? null,
@@ -179,5 +185,14 @@ export function stateAfter(lap: Lap, index: number): Frame {
 }
 
 export function atRest(counts: Uint8Array): Frame {
-  return { counts, flights: [], hand: null, lap: -1, lifted: null, landed: null, taken: [] };
+  return {
+    counts,
+    flights: [],
+    hand: null,
+    trail: [],
+    lap: -1,
+    lifted: null,
+    landed: null,
+    taken: [],
+  };
 }

@@ -1,7 +1,7 @@
 // All seeds on one canvas. Nothing is measured or made here while seeds move: they are copies of
 // sprites.
 import type { Flight } from './frame';
-import { along, centre, step, type Layout, type Point } from './geometry';
+import { along, centre, pathThrough, setOff, step, type Layout, type Point } from './geometry';
 import { PITS, type Pit } from './pits';
 import { COUNTED, drawn, inHand, SEED_SIZE, seedOf } from './seeds';
 import type { Numbers, Place } from './numbers';
@@ -64,6 +64,7 @@ export class Painter {
     this.#context.setTransform(1, 0, 0, 1, 0, 0);
     this.#context.clearRect(0, 0, this.#context.canvas.width, this.#context.canvas.height);
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#trail(frame.trail);
     for (let pit = 0; pit < PITS; ++pit) this.#pit(pit, frame.counts[pit] ?? 0);
     const bodies = [
       ...frame.flights.map((flight) =>
@@ -195,6 +196,37 @@ export class Painter {
       side,
     );
     this.#context.globalAlpha = 1;
+  }
+
+  /** Fainter where it began, with an arrow where it ends. */
+  #trail(pits: readonly Pit[]): void {
+    const passed = pits.filter((pit, k) => pit !== pits[k - 1]);
+    const last = passed.at(-1);
+    const before = passed.at(-2);
+    if (last === undefined || before === undefined) return;
+    const context = this.#context;
+    const thick = Math.max(2, this.#layout.cell.width * 0.035);
+    const steps = passed.length - 1;
+    context.strokeStyle = this.#look.palette.trail;
+    context.fillStyle = this.#look.palette.trail;
+    context.lineWidth = thick;
+    for (let k = 0; k < steps; ++k) {
+      const begin = k === 0 ? thick : null;
+      const end = k === steps - 1 ? 3 * thick : null;
+      context.globalAlpha = 0.2 + (0.6 * (k + 1)) / steps;
+      context.stroke(new Path2D(pathThrough(this.#layout, passed.slice(k, k + 2), { begin, end })));
+    }
+    context.globalAlpha = 1;
+    const [tip, back] = setOff(this.#layout, last, before, thick);
+    context.beginPath();
+    context.moveTo(tip.x, tip.y);
+    for (const aside of [1, -1]) {
+      context.lineTo(
+        tip.x + thick * (3.4 * back.x - 2 * aside * back.y),
+        tip.y + thick * (3.4 * back.y + 2 * aside * back.x),
+      );
+    }
+    context.fill();
   }
 
   #seed({ x, y, lift, turn, variant }: Body): void {

@@ -14,6 +14,8 @@ export interface Palette {
   /** Quiet numbers by the pits, and what holds them off the wood. */
   quiet: string;
   under: string;
+  /** The way of a lap that is not shown seed by seed. */
+  trail: string;
   /** No shades, only shapes. */
   flat: boolean;
 }

@@ -23,6 +23,7 @@ export function paletteOf(element: HTMLElement): { palette: Palette; font: strin
       edge: value('--number-edge') || '#fbeed6',
       quiet: value('--number-quiet') || '#ffe9c8',
       under: value('--number-under') || 'rgba(40, 18, 6, 0.8)',
+      trail: value('--mark') || '#f3d9b0',
       flat: themeOf(document.documentElement) === 'contrast',
     },
     font: style.fontFamily || 'sans-serif',
