@@ -1,0 +1,103 @@
+#include "lab/contestant.h"
+
+#include <charconv>
+#include <chrono>
+
+#include "engine/player.h"
+
+namespace omweso {
+namespace {
+
+/// Entries of the table of a search by nodes or time: 2 to this.
+constexpr unsigned kTableBits = 18;
+constexpr double kMostSeconds = 3600;
+
+class AtLevel final : public Contestant {
+ public:
+  explicit AtLevel(const Level& level) : level_(level) {}
+
+  Result<Move> choose(const Game& game, std::uint64_t seed) override {
+    auto move = choose_move(game.rules(), SearchRoot::of(game), level_, seed);
+    if (!move) return fail("found no move");
+    return *std::move(move);
+  }
+
+ private:
+  Level level_;
+};
+
+/// The search itself. Its table is emptied before every move, so that a move hangs on nothing but
+/// the game.
+class Searching final : public Contestant {
+ public:
+  Searching(std::uint64_t nodes, double seconds) : nodes_(nodes), seconds_(seconds) {}
+
+  Result<Move> choose(const Game& game, std::uint64_t /*seed*/) override {
+    using Clock = std::chrono::steady_clock;
+    table_.clear();
+    Search search(game.rules(), &table_);
+    Limits limits;
+    limits.nodes = nodes_;
+    if (seconds_ > 0) {
+      const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                          std::chrono::duration<double>(seconds_));
+      limits.stop = [end] { return Clock::now() >= end; };
+    }
+    auto best = search.run(SearchRoot::of(game), limits).best;
+    if (!best) return fail("found no move");
+    return *std::move(best);
+  }
+
+ private:
+  std::uint64_t nodes_;
+  double seconds_;
+  Table table_{kTableBits};
+};
+
+template <class Number>
+bool read_whole(std::string_view text, Number& number) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+}  // namespace
+
+Result<ContestantText> ContestantText::parse(std::string_view text) {
+  const auto colon = text.find(':');
+  const auto name = text.substr(0, colon);
+  const auto value = colon == std::string_view::npos ? "" : text.substr(colon + 1);
+  const auto wrong = [&](std::string_view what) {
+    std::string message = "'";
+    message += text;
+    message += "' ";
+    message += what;
+    return fail(std::move(message));
+  };
+  if (name == "level") {
+    if (auto level = parse_level(value); !level) return tl::make_unexpected(level.error());
+    ContestantText contestant(std::string(text), Kind::kLevel);
+    contestant.level_ = value;
+    return contestant;
+  }
+  if (name == "nodes") {
+    ContestantText contestant(std::string(text), Kind::kNodes);
+    if (read_whole(value, contestant.nodes_) && contestant.nodes_ > 0) return contestant;
+    return wrong("should give nodes a move, such as nodes:20000");
+  }
+  if (name == "time") {
+    ContestantText contestant(std::string(text), Kind::kTime);
+    if (read_whole(value, contestant.seconds_) && contestant.seconds_ > 0 &&
+        contestant.seconds_ <= kMostSeconds) {
+      return contestant;
+    }
+    return wrong("should give seconds a move, 3600 at most, such as time:0.1");
+  }
+  return wrong("is no contestant; write level:NAME, nodes:N or time:SECONDS");
+}
+
+std::unique_ptr<Contestant> ContestantText::make() const {
+  if (kind_ == Kind::kLevel) return std::make_unique<AtLevel>(*parse_level(level_));
+  return std::make_unique<Searching>(nodes_, seconds_);
+}
+
+}  // namespace omweso

@@ -1,0 +1,51 @@
+// Who plays in a duel.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "board/error.h"
+#include "rules/game.h"
+
+namespace omweso {
+
+/// One player of one game at a time. What it does wrong, it says or does; nothing of that ends the
+/// duel.
+class Contestant {
+ public:
+  Contestant() = default;
+  Contestant(const Contestant&) = delete;
+  Contestant& operator=(const Contestant&) = delete;
+  virtual ~Contestant() = default;
+
+  /// Its move in a game that is not over. The error says why it has none, and loses the game.
+  /// @param seed of the game and its turn; the same again gives the same move where that can be
+  virtual Result<Move> choose(const Game& game, std::uint64_t seed) = 0;
+};
+
+/// What a contestant is, as it is written: `level:NAME`, `nodes:N` for the search with so many
+/// nodes a move, `time:SECONDS` for it with so much time a move.
+class ContestantText {
+ public:
+  static Result<ContestantText> parse(std::string_view text);
+
+  /// As it was written; the name in records.
+  const std::string& text() const { return text_; }
+  /// A player of its own, with memory of its own.
+  std::unique_ptr<Contestant> make() const;
+
+ private:
+  enum class Kind : std::uint8_t { kLevel, kNodes, kTime };
+
+  ContestantText(std::string text, Kind kind) : text_(std::move(text)), kind_(kind) {}
+
+  std::string text_;
+  Kind kind_;
+  std::string level_;
+  std::uint64_t nodes_ = 0;
+  double seconds_ = 0;
+};
+
+}  // namespace omweso
