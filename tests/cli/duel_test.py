@@ -48,7 +48,7 @@ class Duel(RecordTest):
 
     def test_games_are_kept_and_can_be_replayed(self):
         name = str(self.folder / "games.omw")
-        self.assertEqual(omweso(*SHORT, "--save", name).err, "")
+        self.assertEqual(omweso(*SHORT, "--save", name).status, 0)
         stats = json.loads(omweso("record", "stats", "--json", name).out)
         self.assertEqual(stats["all"]["games"], 12)
         self.assertEqual(omweso("record", "check", name).status, 0)
