@@ -90,6 +90,14 @@ Result<std::string> read_all(const std::string& name) {
   }
 }
 
+/// Whether this is how a record of a duel begins, as far as it goes: what is left of a game that
+/// was cut off in writing, and not somebody's text.
+bool begins_as_record(std::string_view text) {
+  constexpr std::string_view kBegin = "[Round \"";
+  if (text.starts_with('\n')) text.remove_prefix(1);
+  return kBegin.starts_with(text.substr(0, kBegin.size()));
+}
+
 Result<void> write_whole(const std::string& name, const std::string& text) {
   auto file = NewFile::open(name);
   if (!file) return tl::make_unexpected(file.error());
@@ -108,9 +116,12 @@ Result<DuelGames> DuelGames::open(const std::string& name, Duel& duel) {
   std::string whole;
   std::size_t found = 0;
   for (auto game = reader.next(); game; game = reader.next()) {
-    auto after = *game ? std::nullopt : reader.next();
-    if (!*game && !after) break;  // the last one was cut off; it is played again
-    if (!*game) return fail(fmt::format("'{}': {}", name, game->error().message));
+    if (!*game) {
+      const bool cut_off = !reader.next() && text->starts_with(whole) &&
+                           begins_as_record(std::string_view(*text).substr(whole.size()));
+      if (cut_off) break;  // it is played again
+      return fail(fmt::format("'{}': {}", name, game->error().message));
+    }
     if (const auto taken = take((*game)->record, duel); !taken) {
       return fail(fmt::format("'{}', game {}, is not of this duel: {}", name, found + 1,
                               taken.error().message));

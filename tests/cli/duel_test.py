@@ -127,6 +127,11 @@ class Refused(RecordTest):
         self.assertEqual(Path(games).read_bytes(), before)
         letter = self.file("letter.txt", "Dear Katikkiro,\n\nwe are well.\n\n[South \"x\"]\n\n*\n")
         self.assert_refused("line 1", *page, "--save", letter)
+        # Nor is a file with nothing else in it taken for a game that was cut off.
+        for text in ("Dear Katikkiro,\n", '[South "x"]\n\n1. m\n', "\n\n[Event \"x\"]\n"):
+            name = self.file("other.txt", text)
+            self.assert_refused("line ", *page, "--save", name)
+            self.assertEqual(Path(name).read_text(encoding="utf-8"), text)
         self.assert_refused("cannot be", *page, "--save", str(self.folder))
 
     def test_games_of_another_duel(self):
