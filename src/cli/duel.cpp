@@ -1,15 +1,18 @@
 // `omweso duel FIRST SECOND`: two contestants, many games, and which of them is stronger.
 #include "lab/duel.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <charconv>
-#include <fstream>
+#include <cstring>
 #include <optional>
 #include <thread>
 
 #include "cli/command.h"
 #include "cli/duel_games.h"
+#include "cli/input.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "lab/elo.h"
@@ -35,21 +38,24 @@ struct DuelOptions {
   bool json = false;
 };
 
-Result<std::vector<Position>> read_openings(const std::string& name, const TurnRules& rules) {
-  std::ifstream in(name);
+/// Positions, one a line; empty lines and those that begin with `#` are left out.
+Result<std::vector<Position>> read_openings(const std::string& name, int descriptor,
+                                            const TurnRules& rules) {
   std::vector<Position> openings;
-  std::uint64_t number = 0;
-  for (std::string line; std::getline(in, line);) {
-    ++number;
-    if (line.empty() || line.front() == '#') continue;
-    const auto position = parse_position(line);
+  LineReader lines(descriptor, [] {});
+  while (const auto line = lines.next()) {
+    if (!line->too_long && (line->text.empty() || line->text.front() == '#')) continue;
+    const auto position = parse_position(line->text);
     if (!position) {
-      return fail(fmt::format("'{}', line {}: {}", name, number, position.error().message));
+      return fail(fmt::format("'{}', line {}: {}", name, line->number, position.error().message));
     }
     if (!has_legal_move(rules, *position)) {
-      return fail(fmt::format("'{}', line {}: there is no legal move", name, number));
+      return fail(fmt::format("'{}', line {}: there is no legal move", name, line->number));
     }
     openings.push_back(*position);
+  }
+  if (lines.error() != 0) {
+    return fail(fmt::format("'{}' cannot be read: {}", name, std::strerror(lines.error())));
   }
   if (openings.empty()) return fail(fmt::format("'{}' holds no positions", name));
   return openings;
@@ -79,14 +85,13 @@ Result<DuelPlan> read_plan(const DuelOptions& options) {
   if (!second) return tl::make_unexpected(second.error());
   DuelPlan plan(rules->rules, {*std::move(first), *std::move(second)});
   const std::string openings = options.openings.value_or("back-row");
-  const bool is_file = std::ifstream(openings).good();
-  const auto kind = parse_opening_kind(openings);
-  if (kind) {
+  if (const auto kind = parse_opening_kind(openings)) {
     plan.kind = *kind;
-  } else if (!is_file) {
-    return tl::make_unexpected(kind.error());
   } else {
-    auto read = read_openings(openings, *rules);
+    const int descriptor = ::open(openings.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return tl::make_unexpected(kind.error());
+    auto read = read_openings(openings, descriptor, *rules);
+    ::close(descriptor);
     if (!read) return tl::make_unexpected(read.error());
     plan.openings = *std::move(read);
   }

@@ -137,13 +137,12 @@ Result<DuelGames> DuelGames::open(const std::string& name, Duel& duel) {
   }
   const int descriptor = ::open(name.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
   if (descriptor < 0) return trouble("written", name, errno);
-  return DuelGames(name, descriptor, found);
+  return DuelGames(name, descriptor, found == 0);
 }
 
 DuelGames::DuelGames(DuelGames&& other) noexcept
     : name_(std::move(other.name_)),
       descriptor_(std::exchange(other.descriptor_, -1)),
-      found_(other.found_),
       empty_(other.empty_) {}
 
 DuelGames::~DuelGames() {
@@ -151,14 +150,10 @@ DuelGames::~DuelGames() {
 }
 
 Result<void> DuelGames::add(const DuelPlan& plan, const DuelSlot& slot, const DuelGame& played) {
-  std::string text = empty_ ? "" : "\n";
-  append_text(text, record_of(played, names_of(plan, slot), slot.round()));
-  for (std::string_view rest = text; !rest.empty();) {
-    const ssize_t written = ::write(descriptor_, rest.data(), rest.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return trouble("written", name_, errno);
-    rest.remove_prefix(static_cast<std::size_t>(written));
-  }
+  Output out(descriptor_);
+  if (!empty_) out << "\n";
+  append_text(out.text(), record_of(played, names_of(plan, slot), slot.round()));
+  if (!out.flush()) return trouble("written", name_, out.error());
   // What is no file, such as a pipe, has done what it can.
   if (::fdatasync(descriptor_) != 0 && errno != EINVAL) return trouble("written", name_, errno);
   empty_ = false;

@@ -23,18 +23,14 @@ class DuelGames {
   DuelGames& operator=(const DuelGames&) = delete;
   ~DuelGames();
 
-  /// Games that were there.
-  std::size_t found() const { return found_; }
-
   Result<void> add(const DuelPlan& plan, const DuelSlot& slot, const DuelGame& played);
 
  private:
-  DuelGames(std::string name, int descriptor, std::size_t found)
-      : name_(std::move(name)), descriptor_(descriptor), found_(found), empty_(found == 0) {}
+  DuelGames(std::string name, int descriptor, bool empty)
+      : name_(std::move(name)), descriptor_(descriptor), empty_(empty) {}
 
   std::string name_;
   int descriptor_;
-  std::size_t found_;
   bool empty_;
 };
 

@@ -73,19 +73,18 @@ Result<ContestantText> ContestantText::parse(std::string_view text) {
     message += what;
     return fail(std::move(message));
   };
+  ContestantText contestant(text);
   if (name == "level") {
-    if (auto level = parse_level(value); !level) return tl::make_unexpected(level.error());
-    ContestantText contestant(std::string(text), Kind::kLevel);
-    contestant.level_ = value;
+    const auto level = parse_level(value);
+    if (!level) return tl::make_unexpected(level.error());
+    contestant.level_ = *level;
     return contestant;
   }
   if (name == "nodes") {
-    ContestantText contestant(std::string(text), Kind::kNodes);
     if (read_whole(value, contestant.nodes_) && contestant.nodes_ > 0) return contestant;
     return wrong("should give nodes a move, such as nodes:20000");
   }
   if (name == "time") {
-    ContestantText contestant(std::string(text), Kind::kTime);
     if (read_whole(value, contestant.seconds_) && contestant.seconds_ > 0 &&
         contestant.seconds_ <= kMostSeconds) {
       return contestant;
@@ -96,7 +95,7 @@ Result<ContestantText> ContestantText::parse(std::string_view text) {
 }
 
 std::unique_ptr<Contestant> ContestantText::make() const {
-  if (kind_ == Kind::kLevel) return std::make_unique<AtLevel>(*parse_level(level_));
+  if (level_) return std::make_unique<AtLevel>(*level_);
   return std::make_unique<Searching>(nodes_, seconds_);
 }
 

@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "board/error.h"
+#include "engine/levels.h"
 #include "rules/game.h"
 
 namespace omweso {
@@ -37,13 +39,10 @@ class ContestantText {
   std::unique_ptr<Contestant> make() const;
 
  private:
-  enum class Kind : std::uint8_t { kLevel, kNodes, kTime };
-
-  ContestantText(std::string text, Kind kind) : text_(std::move(text)), kind_(kind) {}
+  explicit ContestantText(std::string_view text) : text_(text) {}
 
   std::string text_;
-  Kind kind_;
-  std::string level_;
+  std::optional<Level> level_;  ///< or else the search, with one of these limits
   std::uint64_t nodes_ = 0;
   double seconds_ = 0;
 };

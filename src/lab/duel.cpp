@@ -46,7 +46,6 @@ DuelResult result_of(const Ruleset& rules, const DuelSlot& slot, const DuelGame&
 
 bool Duel::know(const DuelSlot& slot, const DuelResult& result) {
   if (slot.pair >= plan_.pairs || slot.half > 1) return false;
-  results_.resize(static_cast<std::size_t>(plan_.pairs));
   if (results_[static_cast<std::size_t>(slot.pair)][slot.half]) return false;
   count(slot, result);
   return true;
@@ -84,7 +83,6 @@ std::optional<DuelSlot> Duel::next() {
 }
 
 void Duel::run(const Take& take) {
-  results_.resize(static_cast<std::size_t>(plan_.pairs));
   std::mutex mutex;
   bool stopped = decided();
   const auto work = [&] {

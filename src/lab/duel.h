@@ -66,7 +66,8 @@ class Duel {
   /// games that are being played are then left.
   using Take = std::function<bool(const DuelSlot&, const DuelGame&)>;
 
-  explicit Duel(DuelPlan plan) : plan_(std::move(plan)) {}
+  explicit Duel(DuelPlan plan)
+      : plan_(std::move(plan)), results_(static_cast<std::size_t>(plan_.pairs)) {}
 
   /// A game that was played before. False: it is not one of this duel, or is known already.
   bool know(const DuelSlot& slot, const DuelResult& result);

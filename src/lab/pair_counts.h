@@ -15,7 +15,7 @@ struct PairCounts {
   /// By half games won: 0 for two lost games up to 4 for two won ones. A pair that both sides of
   /// an opening won counts as 2, as one of two annulled games does.
   std::array<std::uint64_t, 5> pairs{};
-  /// The games themselves, by GameScore; also of pairs that are not complete.
+  /// The games of these pairs, by GameScore.
   std::array<std::uint64_t, 3> games{};
   /// Pairs with one game won and one lost: the opening decided, not the contestants.
   std::uint64_t split = 0;
