@@ -46,6 +46,10 @@ class Router {
   get route(): Route {
     return this.#route;
   }
+  /** The match that is shown; empty when none is. */
+  get match(): string {
+    return this.#route.screen === 'match' ? this.#route.id : '';
+  }
 
   /**
    * @param hash a place on that screen, with its `#`

@@ -134,10 +134,9 @@ export class Foresight {
       this.#looked = null;
       return;
     }
-    const asked = this.#session.pitsOf(seat);
-    if (asked.find((each) => each.pit === pit)?.why !== null) {
-      const why = this.#whyNot(seat, pit);
-      this.#looked = asked.length > 0 ? { seat, pit, turn: null, why } : null;
+    if (this.#session.pitOf(seat, pit)?.why !== null) {
+      const asked = this.#session.pitsOf(seat).length > 0;
+      this.#looked = asked ? { seat, pit, turn: null, why: this.#whyNot(seat, pit) } : null;
       return;
     }
     const turn = this.turnOf(pit) ?? (await this.#turn(game, seat, pit).catch(() => null));
@@ -148,7 +147,7 @@ export class Foresight {
 
   /** What picking a pit begins. */
   moveOf(seat: Seat, pit: string): string {
-    const found = this.#session.pitsOf(seat).find((each) => each.pit === pit);
+    const found = this.#session.pitOf(seat, pit);
     return pit + (found?.okwesera && this.#twoAndOne ? '*' : '');
   }
 

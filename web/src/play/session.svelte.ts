@@ -104,6 +104,9 @@ export class Session {
     if (seat === this.game?.turnOf) return this.#pits;
     return this.blitz ? this.#stealPits : [];
   }
+  pitOf(seat: Seat, pit: string): PitState | undefined {
+    return this.pitsOf(seat).find((each) => each.pit === pit);
+  }
   /** The choice that is open to a person, with what each way takes. */
   get choice(): Choice | null {
     return this.#choice;
@@ -197,7 +200,6 @@ export class Session {
     const followed = relayLimit === undefined ? rules : `${rules},relay-limit=${relayLimit}`;
     return this.#table.rules.turn(followed, position, move, { most: LAPS_SHOWN });
   }
-
 
   close(): void {
     clearTimeout(this.#timer);
