@@ -70,13 +70,15 @@ void add_score(Json& json, Score score) {
 using namespace omweso;
 using namespace omweso::wasm;
 
-/// `{"levels":[{"name","description","depth"},…],"default":name}`, the weakest first.
+/// `{"levels":[{"name","description","turns","laps","nodes"},…],"default":name}`, the weakest
+/// first.
 OMWESO_EXPORT(omweso_levels) std::uint32_t omweso_levels() {
   Json json;
   json.open().name("levels").open_list();
   for (const Level& level : levels()) {
     json.open().member("name", level.name).member("description", level.description);
-    json.member("depth", std::int32_t{level.depth}).close();
+    json.member("turns", std::int32_t{level.turns}).member("laps", std::uint64_t{level.laps});
+    json.member("nodes", level.nodes).close();
   }
   json.close_list().member("default", default_level().name).close();
   return answer(json.take());

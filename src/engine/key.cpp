@@ -39,4 +39,14 @@ Key key_of(const Ruleset& rules, const Position& position) {
   return {mixed(plain + rights), mixed(woven ^ rights)};
 }
 
+Key table_key(const Ruleset& rules, const Position& position, const Key& bare, std::uint64_t salt) {
+  if (rules.akakyala) {
+    const unsigned own = position.captures[index_of(position.to_move)];
+    const unsigned others = position.captures[index_of(other(position.to_move))];
+    if (own + others == 1) salt += mixed(own + 1);
+    if (own + others == 0) salt += mixed(3);
+  }
+  return salt == 0 ? bare : bare.salted(salt);
+}
+
 }  // namespace omweso

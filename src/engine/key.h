@@ -24,4 +24,7 @@ struct Key {
 /// what that asks of a table.
 Key key_of(const Ruleset& rules, const Position& position);
 
+/// The key of a table: `bare`, which is key_of, with what akakyala hangs on (W4) and the salt.
+Key table_key(const Ruleset& rules, const Position& position, const Key& bare, std::uint64_t salt);
+
 }  // namespace omweso

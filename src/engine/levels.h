@@ -6,17 +6,27 @@
 
 #include "board/error.h"
 #include "engine/search.h"
+#include "engine/sight.h"
 
 namespace omweso {
 
-/// A level of the computer. Levels differ by how many turns they look ahead and by nothing else.
+/// A level of the computer. Levels differ by what they see and by nothing else: nobody plays a bad
+/// move that he knows to be one, and a level is as strong on a slow machine as on a fast one.
 struct Level {
   std::string_view name;         ///< what a person types
   std::string_view description;  ///< one line of English
-  int depth;                     ///< turns looked ahead
-  unsigned table_bits;           ///< size of the table that this depth can use
+  /// Turns looked ahead; 0: as many as the nodes allow.
+  int turns;
+  /// Laps of a relay that are seen (engine/sight.h); 0: all.
+  std::uint32_t laps;
+  /// Turns sown for a move, at most; 0: as many as it takes.
+  std::uint64_t nodes;
 
-  Limits limits(StopCheck stop = {}) const { return {.depth = depth, .stop = std::move(stop)}; }
+  bool short_sighted() const { return laps != 0; }
+  Sight sight() const { return {.turns = turns, .laps = laps}; }
+  Limits limits(StopCheck stop = {}) const;
+  /// Size of the table that it can use.
+  unsigned table_bits() const;
 };
 
 /// All levels, the weakest first.
@@ -24,7 +34,7 @@ std::span<const Level> levels();
 
 /// The one to play against unless another is asked for.
 const Level& default_level();
-/// The one that advises people.
+/// The strongest, which advises people.
 const Level& best_level();
 
 /// The level of a name; the error lists the names.

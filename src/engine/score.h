@@ -1,6 +1,7 @@
 // What a search says of a position.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace omweso {

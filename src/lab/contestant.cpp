@@ -3,7 +3,9 @@
 #include <charconv>
 #include <chrono>
 
+#include "board/random.h"
 #include "engine/player.h"
+#include "lab/plain_search.h"
 
 namespace omweso {
 namespace {
@@ -26,6 +28,38 @@ class AtLevel final : public Contestant {
   Level level_;
 };
 
+/// Takes the most seeds there are to take, and sees nothing else.
+class Greedy final : public Contestant {
+ public:
+  Result<Move> choose(const Game& game, std::uint64_t seed) override {
+    std::vector<Move> best;
+    int most = -1;
+    const Position& position = game.position();
+    for_each_move(game.rules(), position, [&](const Branch& branch) {
+      const int taken = position.opponent().seeds() - Side::from(branch.state.opponent).seeds();
+      if (taken > most) best.clear();
+      if (taken >= most) best.push_back(branch.move());
+      most = std::max(most, taken);
+      return true;
+    });
+    if (best.empty()) return fail("found no move");
+    return best[Random(seed).below(static_cast<std::uint32_t>(best.size()))];
+  }
+};
+
+/// The limits of a move that begins now.
+Limits limits_of(std::uint64_t nodes, double seconds) {
+  using Clock = std::chrono::steady_clock;
+  Limits limits;
+  limits.nodes = nodes;
+  if (seconds > 0) {
+    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                        std::chrono::duration<double>(seconds));
+    limits.stop = [end] { return Clock::now() >= end; };
+  }
+  return limits;
+}
+
 /// The search itself. Its table is emptied before every move, so that a move hangs on nothing but
 /// the game.
 class Searching final : public Contestant {
@@ -33,17 +67,28 @@ class Searching final : public Contestant {
   Searching(std::uint64_t nodes, double seconds) : nodes_(nodes), seconds_(seconds) {}
 
   Result<Move> choose(const Game& game, std::uint64_t /*seed*/) override {
-    using Clock = std::chrono::steady_clock;
+    const Limits limits = limits_of(nodes_, seconds_);
     table_.clear();
-    Search search(game.rules(), &table_);
-    Limits limits;
-    limits.nodes = nodes_;
-    if (seconds_ > 0) {
-      const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(
-                                          std::chrono::duration<double>(seconds_));
-      limits.stop = [end] { return Clock::now() >= end; };
-    }
-    auto best = search.run(SearchRoot::of(game), limits).best;
+    auto best = Search(game.rules(), &table_).run(SearchRoot::of(game), limits).best;
+    if (!best) return fail("found no move");
+    return *std::move(best);
+  }
+
+ private:
+  std::uint64_t nodes_;
+  double seconds_;
+  Table table_{kTableBits};
+};
+
+/// The plain search, in the same way.
+class SearchingPlainly final : public Contestant {
+ public:
+  SearchingPlainly(std::uint64_t nodes, double seconds) : nodes_(nodes), seconds_(seconds) {}
+
+  Result<Move> choose(const Game& game, std::uint64_t /*seed*/) override {
+    const Limits limits = limits_of(nodes_, seconds_);
+    table_.clear();
+    auto best = PlainSearch(game.rules(), table_).run(game.position(), limits).best;
     if (!best) return fail("found no move");
     return *std::move(best);
   }
@@ -64,7 +109,7 @@ bool read_whole(std::string_view text, Number& number) {
 
 Result<ContestantText> ContestantText::parse(std::string_view text) {
   const auto colon = text.find(':');
-  const auto name = text.substr(0, colon);
+  auto name = text.substr(0, colon);
   const auto value = colon == std::string_view::npos ? "" : text.substr(colon + 1);
   const auto wrong = [&](std::string_view what) {
     std::string message = "'";
@@ -74,11 +119,20 @@ Result<ContestantText> ContestantText::parse(std::string_view text) {
     return fail(std::move(message));
   };
   ContestantText contestant(text);
+  if (text == "greedy") {
+    contestant.greedy_ = true;
+    return contestant;
+  }
   if (name == "level") {
     const auto level = parse_level(value);
     if (!level) return tl::make_unexpected(level.error());
     contestant.level_ = *level;
     return contestant;
+  }
+  constexpr std::string_view kPlain = "plain-";
+  if (name.starts_with(kPlain)) {
+    contestant.plain_ = true;
+    name.remove_prefix(kPlain.size());
   }
   if (name == "nodes") {
     if (read_whole(value, contestant.nodes_) && contestant.nodes_ > 0) return contestant;
@@ -91,11 +145,15 @@ Result<ContestantText> ContestantText::parse(std::string_view text) {
     }
     return wrong("should give seconds a move, 3600 at most, such as time:0.1");
   }
-  return wrong("is no contestant; write level:NAME, nodes:N or time:SECONDS");
+  return wrong(
+      "is no contestant; write level:NAME, nodes:N, time:SECONDS, greedy, plain-nodes:N or "
+      "plain-time:SECONDS");
 }
 
 std::unique_ptr<Contestant> ContestantText::make() const {
+  if (greedy_) return std::make_unique<Greedy>();
   if (level_) return std::make_unique<AtLevel>(*level_);
+  if (plain_) return std::make_unique<SearchingPlainly>(nodes_, seconds_);
   return std::make_unique<Searching>(nodes_, seconds_);
 }
 

@@ -28,7 +28,9 @@ class Contestant {
 };
 
 /// What a contestant is, as it is written: `level:NAME`, `nodes:N` for the search with so many
-/// nodes a move, `time:SECONDS` for it with so much time a move.
+/// nodes a move, `time:SECONDS` for it with so much time a move; `plain-nodes:N` and
+/// `plain-time:SECONDS` for the plain search (lab/plain_search.h); `greedy` for a player who only
+/// takes the biggest capture he sees.
 class ContestantText {
  public:
   static Result<ContestantText> parse(std::string_view text);
@@ -42,7 +44,9 @@ class ContestantText {
   explicit ContestantText(std::string_view text) : text_(text) {}
 
   std::string text_;
-  std::optional<Level> level_;  ///< or else the search, with one of these limits
+  std::optional<Level> level_;  ///< or else a search, with one of these limits
+  bool plain_ = false;
+  bool greedy_ = false;
   std::uint64_t nodes_ = 0;
   double seconds_ = 0;
 };

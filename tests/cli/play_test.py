@@ -467,7 +467,7 @@ class Options(PlayTest):
     def test_bad_values_are_refused_in_a_line(self):
         for arguments, part in (
                 (["--south", "me"], "--south: 'me' is no player"),
-                (["--north", "computer:king"], "page, chief, katikkiro"),
+                (["--north", "computer:king"], "child, herder, fisher, page"),
                 (["--rules", "x"], "tournament, wikipedia"),
                 (["--play", "chess"], "counting, contract or blitz"),
                 (["--points", "0"], "from 1 to 1000"), (["--points", "x"], "--points"),

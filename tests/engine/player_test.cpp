@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <tuple>
 
 #include "engine/arrangements.h"
 #include "engine/naive.h"
@@ -20,22 +21,28 @@ using test::random_position;
 using test::rules_of;
 
 TEST(Levels, AreFoundByName) {
-  ASSERT_EQ(levels().size(), 3U);
+  ASSERT_EQ(levels().size(), 11U);  // ten, and full strength
   for (const Level& level : levels()) {
-    EXPECT_EQ(parse_level(level.name).value().depth, level.depth);
+    EXPECT_EQ(parse_level(level.name).value().name, level.name);
     EXPECT_FALSE(level.description.empty());
   }
-  for (const char* wrong : {"", "Page", "page ", "mukasa", "katikkiro\n"}) {
+  for (const char* wrong : {"", "Page", "page ", "king", "katikkiro\n"}) {
     const auto level = parse_level(wrong);
     ASSERT_FALSE(level) << wrong;
-    EXPECT_NE(level.error().message.find("page, chief, katikkiro"), std::string::npos);
+    EXPECT_NE(level.error().message.find("child, herder, fisher, page"), std::string::npos);
   }
 }
 
-TEST(Levels, LookFurtherAheadOneByOne) {
+TEST(Levels, SeeMoreOneByOne) {
+  const auto sees = [](const Level& level) {
+    const std::uint64_t laps = level.laps == 0 ? 1'000 : level.laps;
+    return std::tuple(level.nodes, level.turns, laps);
+  };
   for (std::size_t i = 1; i < levels().size(); ++i) {
-    EXPECT_GT(levels()[i].depth, levels()[i - 1].depth);
+    EXPECT_GT(sees(levels()[i]), sees(levels()[i - 1])) << levels()[i].name;
   }
+  EXPECT_EQ(default_level().name, "chief");
+  EXPECT_EQ(best_level().name, "mukasa");
 }
 
 /// Points of `strong` out of two games each of so many back-row openings; annulled: half a point.
@@ -58,9 +65,10 @@ double match(const Level& strong, const Level& weak, std::size_t openings) {
 }
 
 TEST(Levels, EachBeatsTheOneBelow) {
-  // 39 and 34 when written; chance alone would give 20.
-  EXPECT_GE(match(levels()[1], levels()[0], 20), 32) << "of 40";
-  EXPECT_GE(match(levels()[2], levels()[1], 20), 27) << "of 40";
+  // The levels above these take long; docs/levels.md has what many more games said.
+  for (std::size_t i = 1; i < 8; ++i) {
+    EXPECT_GE(match(levels()[i], levels()[i - 1], 20), 23) << levels()[i].name << ", of 40";
+  }
 }
 
 TEST(ChooseMove, IsLegalOnEveryLevelToTheEndOfTheGame) {
@@ -69,7 +77,7 @@ TEST(ChooseMove, IsLegalOnEveryLevelToTheEndOfTheGame) {
     Random random(22);
     Game game(rules.rules, random_position(rules, random, 0));
     for (int turn = 0; !game.over() && turn < 300; ++turn) {
-      const Level& level = levels()[static_cast<std::size_t>(turn) % 2];
+      const Level& level = levels()[static_cast<std::size_t>(turn) % 9];
       const auto move = choose_move(rules, SearchRoot::of(game), level, random.next());
       ASSERT_TRUE(move);
       ASSERT_TRUE(game.play(*move)) << text;

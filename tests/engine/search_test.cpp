@@ -22,7 +22,7 @@ using test::position_of;
 using test::random_position;
 using test::rules_of;
 
-constexpr SearchSettings kExact{.reduce_late_moves = false};
+constexpr SearchSettings kExact{.selective = false};
 
 constexpr const char* kRulesets[] = {
     "tournament",
@@ -194,8 +194,9 @@ TEST(SearchEquals, AreAllMovesOfTheBestValue) {
   const TurnRules rules = rules_of("plain");
   Random random(6);
   int several = 0;
-  for (int i = 0; i < 60; ++i) {
-    const Position position = random_position(rules, random, i);
+  for (int i = 0; i < 300; ++i) {
+    const Position position =
+        i % 2 == 0 ? random_position(rules, random, i / 5) : test::sparse_position(random);
     std::vector<Move> expected;
     const int best = minimax_of(rules, position, 2);
     if (Score::of(best).is_win()) continue;  // one win is as good as another
@@ -209,12 +210,38 @@ TEST(SearchEquals, AreAllMovesOfTheBestValue) {
       }
       if (value == best) expected.push_back(move);
     });
-    const auto found = Search(rules, nullptr, {.reduce_late_moves = false, .find_equals = true})
+    const auto found = Search(rules, nullptr, {.selective = false, .equal_within = 0})
                            .run({position, {}}, {.depth = 2});
     EXPECT_EQ(found.equals, expected) << to_text(position);
     several += expected.size() > 1 ? 1 : 0;
   }
-  EXPECT_GT(several, 5);
+  EXPECT_GT(several, 2);
+}
+
+TEST(SearchEquals, AreAlsoThoseThatAreLittleWorse) {
+  const TurnRules rules = rules_of("tournament");
+  Random random(9);
+  constexpr int kWithin = 160;
+  std::size_t more = 0;
+  for (int i = 0; i < 120; ++i) {
+    const Position position = random_position(rules, random, i % 40);
+    const auto exact = Search(rules, nullptr, kExact).analyse({position, {}}, {.depth = 2}, 50);
+    std::vector<Move> expected;
+    for (const RootLine& line : exact.lines) {
+      const bool close = line.score.value() >= exact.score.value() - kWithin;
+      const bool alike = !line.score.is_proved() && !line.score.is_drawn() &&
+                         !exact.score.is_proved() && !exact.score.is_drawn();
+      if (line.score == exact.score || (close && alike)) expected.push_back(line.line.front());
+    }
+    const auto found = Search(rules, nullptr, {.selective = false, .equal_within = kWithin})
+                           .run({position, {}}, {.depth = 2});
+    if (found.score.is_win()) continue;  // one win is as good as another
+    EXPECT_TRUE(std::is_permutation(found.equals.begin(), found.equals.end(), expected.begin(),
+                                    expected.end()))
+        << to_text(position);
+    more += found.equals.size() - 1;
+  }
+  EXPECT_GT(more, 10U);
 }
 
 /// What each move is worth when so many turns are looked ahead, the best first.
@@ -312,8 +339,8 @@ TEST(SearchNodes, AreTheSameOnEveryMachine) {
     nodes += found.nodes;
     moves += to_text(*found.best, position.to_move);
   }
-  EXPECT_EQ(nodes, 57814U);
-  EXPECT_EQ(moves, "liokimlipp");
+  EXPECT_EQ(nodes, 67114U);
+  EXPECT_EQ(moves, "m*nmknmliml");
 }
 
 }  // namespace

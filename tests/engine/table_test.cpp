@@ -112,22 +112,22 @@ TEST(PastPositionsOfAGame, SaltStandsForTheSet) {
 TEST(Tables, FindWhatWasStored) {
   Table table(8);
   const Key key{5, 77};
-  EXPECT_EQ(table.find(key), nullptr);
+  EXPECT_FALSE(table.find(key));
   table.store(key, -123, Bound::kUpper, 9, 4);
-  const TableEntry* entry = table.find(key);
-  ASSERT_NE(entry, nullptr);
+  const auto entry = table.find(key);
+  ASSERT_TRUE(entry);
   EXPECT_EQ(entry->score, -123);
   EXPECT_EQ(entry->bound, Bound::kUpper);
   EXPECT_EQ(entry->depth, 9);
   EXPECT_EQ(entry->move, 4);
-  EXPECT_EQ(table.find({5, 78}), nullptr);
+  EXPECT_FALSE(table.find({5, 78}));
   table.clear();
-  EXPECT_EQ(table.find(key), nullptr);
+  EXPECT_FALSE(table.find(key));
 }
 
 TEST(Tables, AnEmptyEntryIsNoPosition) {
   const Table table(8);
-  EXPECT_EQ(table.find({0, 0}), nullptr);
+  EXPECT_FALSE(table.find({0, 0}));
 }
 
 TEST(Tables, KeepNoMoveWhosePlaceIsTooHigh) {
@@ -146,8 +146,8 @@ TEST(Tables, ReplaceTheShallowestOfAGroup) {
     table.store({4, 100 + i}, 0, Bound::kExact, 5 + static_cast<int>(i == 2 ? 0 : i + 1), 0);
   }
   table.store({4, 200}, 0, Bound::kExact, 1, 0);
-  EXPECT_EQ(table.find({4, 102}), nullptr);
-  for (const std::uint64_t kept : {100, 101, 103, 200}) EXPECT_NE(table.find({4, kept}), nullptr);
+  EXPECT_FALSE(table.find({4, 102}));
+  for (const std::uint64_t kept : {100, 101, 103, 200}) EXPECT_TRUE(table.find({4, kept}));
 }
 
 TEST(Tables, ReplaceEarlierSearchesFirst) {
@@ -155,8 +155,8 @@ TEST(Tables, ReplaceEarlierSearchesFirst) {
   table.store({4, 100}, 0, Bound::kExact, 50, 0);
   table.begin_search();
   for (std::uint64_t i = 1; i < 5; ++i) table.store({4, 100 + i}, 0, Bound::kExact, 1, 0);
-  EXPECT_EQ(table.find({4, 100}), nullptr);
-  for (std::uint64_t i = 1; i < 5; ++i) EXPECT_NE(table.find({4, 100 + i}), nullptr);
+  EXPECT_FALSE(table.find({4, 100}));
+  for (std::uint64_t i = 1; i < 5; ++i) EXPECT_TRUE(table.find({4, 100 + i}));
 }
 
 TEST(Tables, HaveTheSizeAskedForWithinReason) {

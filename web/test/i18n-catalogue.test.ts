@@ -58,8 +58,8 @@ const NAMES = [
 /** Words that a language happens to share with English. */
 const SHARED: Record<string, string[]> = {
   fr: ['level.page.name', 'score.total', 'board.pause'],
-  sv: ['level.page.name', 'board.pause'],
-  pt: ['score.total', 'common.no'],
+  sv: ['level.page.name', 'level.general.name', 'level.regent.name', 'board.pause'],
+  pt: ['level.general.name', 'score.total', 'common.no'],
 };
 
 function onlyNames(message: string): boolean {

@@ -2,7 +2,7 @@
 import { Computer, Rules } from 'omweso';
 import { expect, it } from 'vitest';
 
-import { LEVELS } from '../src/games/levels.js';
+import { LEVEL_HELP, LEVELS } from '../src/games/levels.js';
 import { playerName } from '../src/games/player_names.js';
 import { Formatter } from '../src/i18n/format.js';
 import { hasMessage } from '../src/i18n/i18n.svelte.js';
@@ -33,7 +33,7 @@ it('the values of an option are shown as they are typed, not in a sentence', asy
 it('every level of the computer', async () => {
   const levels = (await Computer.load()).levels().levels.map(({ name }) => name);
   expect([...LEVELS]).toEqual(levels);
-  const keys = levels.flatMap((level) => [`level.${level}.name`, `level.${level}.help`]);
+  const keys = LEVELS.flatMap((level) => [`level.${level}.name`, LEVEL_HELP[level].key]);
   expect(keys.filter((key) => !hasMessage(key))).toEqual([]);
 });
 

@@ -6,8 +6,12 @@ import type { Arrangement } from './rules.js';
 export interface Level {
   name: string;
   description: string;
-  /** Turns looked ahead. */
-  depth: number;
+  /** Turns looked ahead; 0: as many as `nodes` allow. */
+  turns: number;
+  /** Laps of a relay that are seen; 0: all. */
+  laps: number;
+  /** Turns sown for a move, at most; 0: as many as it takes. */
+  nodes: number;
 }
 
 export interface Levels {
