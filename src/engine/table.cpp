@@ -39,7 +39,7 @@ std::uint8_t generation_of(std::uint64_t data) {
 }  // namespace
 
 void Table::Free::operator()(Slot* slots) const {
-  std::free(slots);  // NOLINT(cppcoreguidelines-no-malloc): see the constructor
+  if (owned) std::free(slots);  // NOLINT(cppcoreguidelines-no-malloc): see the constructor
 }
 
 Table::Table(unsigned bits) {

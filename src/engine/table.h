@@ -48,6 +48,11 @@ class Table {
   ///   there is no memory for them, as many as there is memory for.
   explicit Table(unsigned bits);
 
+  /// Another handle of the same entries, for another thread of the same search: what counts the
+  /// searches is its own, so that both can begin one. Must not outlive this one, nor be used when
+  /// this one has been moved or cleared.
+  Table beside() const { return {*this, slots_.get()}; }
+
   /// The bits of the largest table that takes no more than so many bytes.
   static unsigned bits_within(std::uint64_t bytes);
 
@@ -88,12 +93,16 @@ class Table {
   static constexpr std::size_t kGroup = 4;
 
   struct Free {
+    bool owned;
     void operator()(Slot* slots) const;
   };
 
+  Table(const Table& of, Slot* slots)
+      : slots_(slots, Free{false}), bits_(of.bits_), mask_(of.mask_), generation_(of.generation_) {}
+
   std::size_t group_of(const Key& key) const { return key.place & mask_ & ~(kGroup - 1); }
 
-  std::unique_ptr<Slot[], Free> slots_;
+  std::unique_ptr<Slot[], Free> slots_{nullptr, Free{true}};
   unsigned bits_ = 0;
   std::size_t mask_ = 0;
   std::uint8_t generation_ = 0;
