@@ -218,7 +218,8 @@ Exit run_duel(const DuelOptions& options, Output& out) {
 void add_duel(Command& program) {
   Command command = program.add("duel", "Two contestants, many games: which is stronger");
   const auto options = std::make_shared<DuelOptions>();
-  command.argument("FIRST", options->first, "level:NAME, nodes:N or time:SECONDS a move");
+  command.argument("FIRST", options->first,
+                   "level:NAME, nodes:N or time:SECONDS a move, or\ncommand:LIMIT:PROGRAM ARGS");
   command.argument("SECOND", options->second, "The other one");
   options->rules.add_to(command);
   command.option("--openings", "KIND", options->openings,
@@ -238,7 +239,15 @@ void add_duel(Command& program) {
       "nineteen times of twenty. A contestant that has no move, or one that is not legal,\n"
       "loses that game.\n"
       "\n"
-      "  omweso duel nodes:20000 level:chief --pairs 100 --save duel.omw");
+      "A program is a contestant when it speaks the engine protocol, as 'omweso engine'\n"
+      "does. LIMIT is nodes=N, time=SECONDS or depth=N for a move; options of the engine\n"
+      "may follow, such as nodes=20000,Hash=64. Arguments stand between spaces, quotes\n"
+      "hold one with spaces together, and no shell reads them. A program that ends, says\n"
+      "nothing for a minute or takes a second more than its time loses that game, with\n"
+      "the reason in the record, and is started anew for the next one.\n"
+      "\n"
+      "  omweso duel nodes:20000 level:chief --pairs 100 --save duel.omw\n"
+      "  omweso duel nodes:20000 'command:nodes=20000:old/omweso engine'");
   command.runs(options, run_duel);
 }
 

@@ -5,6 +5,7 @@
 
 #include "board/random.h"
 #include "engine/player.h"
+#include "lab/outside_contestant.h"
 #include "lab/plain_search.h"
 
 namespace omweso {
@@ -145,15 +146,22 @@ Result<ContestantText> ContestantText::parse(std::string_view text) {
     }
     return wrong("should give seconds a move, 3600 at most, such as time:0.1");
   }
+  if (name == "command") {
+    auto command = parse_command(value);
+    if (!command) return wrong(": " + command.error().message);
+    contestant.command_ = *std::move(command);
+    return contestant;
+  }
   return wrong(
-      "is no contestant; write level:NAME, nodes:N, time:SECONDS, greedy, plain-nodes:N or "
-      "plain-time:SECONDS");
+      "is no contestant; write level:NAME, nodes:N, time:SECONDS, command:LIMIT:PROGRAM, greedy, "
+      "plain-nodes:N or plain-time:SECONDS");
 }
 
 std::unique_ptr<Contestant> ContestantText::make() const {
   if (greedy_) return std::make_unique<Greedy>();
   if (level_) return std::make_unique<AtLevel>(*level_);
   if (plain_) return std::make_unique<SearchingPlainly>(nodes_, seconds_);
+  if (command_) return std::make_unique<OutsideContestant>(*command_);
   return std::make_unique<Searching>(nodes_, seconds_);
 }
 

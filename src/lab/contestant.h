@@ -9,6 +9,7 @@
 
 #include "board/error.h"
 #include "engine/levels.h"
+#include "lab/command_text.h"
 #include "rules/game.h"
 
 namespace omweso {
@@ -22,13 +23,17 @@ class Contestant {
   Contestant& operator=(const Contestant&) = delete;
   virtual ~Contestant() = default;
 
+  /// Another game begins: what was learnt in the one before may not matter in it.
+  virtual void begin_game() {}
+
   /// Its move in a game that is not over. The error says why it has none, and loses the game.
   /// @param seed of the game and its turn; the same again gives the same move where that can be
   virtual Result<Move> choose(const Game& game, std::uint64_t seed) = 0;
 };
 
 /// What a contestant is, as it is written: `level:NAME`, `nodes:N` for the search with so many
-/// nodes a move, `time:SECONDS` for it with so much time a move; `plain-nodes:N` and
+/// nodes a move, `time:SECONDS` for it with so much time a move, `command:LIMIT:PROGRAM ARGS` for a
+/// program that speaks the engine protocol (lab/command_text.h); `plain-nodes:N` and
 /// `plain-time:SECONDS` for the plain search (lab/plain_search.h); `greedy` for a player who only
 /// takes the biggest capture he sees.
 class ContestantText {
@@ -44,9 +49,11 @@ class ContestantText {
   explicit ContestantText(std::string_view text) : text_(text) {}
 
   std::string text_;
-  std::optional<Level> level_;  ///< or else a search, with one of these limits
-  bool plain_ = false;
+  std::optional<Level> level_;
+  std::optional<CommandText> command_;
   bool greedy_ = false;
+  /// Or else a search, with one of these limits.
+  bool plain_ = false;
   std::uint64_t nodes_ = 0;
   double seconds_ = 0;
 };

@@ -14,6 +14,7 @@ DuelGame play_duel_game(const Ruleset& rules, const Position& opening,
                         const std::array<Contestant*, 2>& players, std::uint64_t seed) {
   DuelGame played{Game(rules, opening), std::nullopt, {}};
   Game& game = played.game;
+  for (Contestant* const player : players) player->begin_game();
   while (!game.over() && game.turns().size() < kMostDuelTurns) {
     const Seat seat = game.position().to_move;
     const auto turn_seed = mixed(seed + game.turns().size());

@@ -2,13 +2,15 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
+import sys
 import time
 import unittest
 from pathlib import Path
 
-from support import DATA, PROGRAM, STANDARD, STUCK, ProgramTest, omweso
+from support import DATA, HERE, PROGRAM, STANDARD, STUCK, ProgramTest, omweso
 from record_test import RecordTest
 
 SHORT = ("duel", "level:page", "nodes:100", "--pairs", "6")
@@ -96,6 +98,57 @@ class Duel(RecordTest):
         self.assertEqual(answer["games"], 4)
 
 
+SCRIPT = f"'{sys.executable}' '{HERE.parent / 'lab' / 'scripted_engine.py'}'"
+
+
+class Programs(RecordTest):
+    """Contestants that are programs."""
+
+    def duel(self, first, second, *more, pairs=2):
+        opening = self.file("opening.txt", STANDARD)
+        name = str(self.folder / "games.omw")
+        plan = ("duel", first, second, "--openings", opening, "--pairs", str(pairs), "--save", name,
+                "--json", *more)
+        answer = omweso(*plan)
+        self.assertEqual((answer.err, answer.status), ("", 0))
+        self.assertEqual(omweso("record", "check", name).status, 0)
+        self.assertEqual(omweso(*plan).out, answer.out, "which is read from the games")
+        return json.loads(answer.out), Path(name).read_text(encoding="utf-8")
+
+    def test_the_engine_plays_as_any_other(self):
+        engine = f"command:nodes=400,Hash=1:'{PROGRAM}' engine"
+        answer, games = self.duel(engine, "level:page", "--concurrency", "2")
+        self.assertEqual((answer["games"], answer["faults"]), (4, [0, 0]))
+        self.assertIn(f'[South "{engine}"]', games)
+        (self.folder / "games.omw").unlink()
+        answer, _ = self.duel(f"command:time=0.01:'{PROGRAM}' engine", "level:page",
+                              "--rules", "plain,reverse=off", pairs=1)
+        self.assertEqual(answer["faults"], [0, 0])
+
+    def test_a_level_is_an_option_of_the_engine(self):
+        self.assert_refused("a limit for each move is missing", "duel", "level:page",
+                            f"command:Level=page:'{PROGRAM}' engine")
+        answer, games = self.duel(f"command:time=5,Level=page:'{PROGRAM}' engine", "level:page")
+        self.assertEqual((answer["games"], answer["faults"]), (4, [0, 0]), games)
+
+    def test_whatever_a_program_does_it_loses_that_game_alone(self):
+        for deeds, fault in (("crash --", "ended with status 3"),
+                             ("m crash", "ended with status 3"),
+                             ("a", "played"),
+                             ("flood", "sent more than 16 MB without an answer"),
+                             ("garbage", "which is no move"),
+                             ("silence", "gave no answer in time"),
+                             ("late", "gave no answer in time"),
+                             ("close", "closed its output or its input")):
+            (self.folder / "games.omw").unlink(missing_ok=True)
+            limit = "time=10" if deeds == "flood" else "time=0.2"
+            bad = f"command:{limit}:{SCRIPT} {deeds}"
+            answer, games = self.duel(bad, "level:page", "--concurrency", "4")
+            self.assertEqual((answer["lost"], answer["faults"]), (4, [4, 0]), deeds)
+            self.assertEqual(len(re.findall(r"[{;] ?(?:South|North)\s", games)), 4, games)
+            self.assertIn(fault, games.replace("\n", " "))
+
+
 class Refused(RecordTest):
     def test_contestants_and_numbers(self):
         page = "level:page"
@@ -104,6 +157,9 @@ class Refused(RecordTest):
                 ("there is no level 'king'", ("level:king", page)),
                 ("such as nodes:20000", (page, "nodes:many")),
                 ("such as time:0.1", (page, "time:0")),
+                ("write command:LIMIT:PROGRAM ARGS", (page, "command:omweso")),
+                ("nodes is 'x'", (page, "command:nodes=x:omweso engine")),
+                ("a program is missing", (page, "command:nodes=1:")),
                 ("--pairs", (page, page, "--pairs", "0")),
                 ("--concurrency", (page, page, "--concurrency", "257")),
                 ("--seed", (page, page, "--seed", "-1")),
