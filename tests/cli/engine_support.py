@@ -8,6 +8,8 @@ import time
 
 from support import PROGRAM
 
+# An opening that is far from proved in a minute; nine moves without a choice.
+HARD = "2,5,5,2,4,5,3,6/-/-/2,4,6,4,6,3,5,2 S 0:0 0:0 0"
 THOUGHT = re.compile(r"info depth \d+ multipv \d+ score \S+ ")
 
 

@@ -66,6 +66,25 @@ write("keys", ["1/\u008c\u009b\u202e0", "0i0a4m10+-\r", "1\x1b[A\x1b[B\x1bOC\x1b
                "3\x1b[200~4,4,4,4,4,4,4,4/-\x1b[201~\r", "4/\u00e9\u25cf\x1b\x1b[<0;1;1M\x03\x04",
                "5\x1b[" + "1" * 40, "6\x1b[200~" + "m" * 5000])
 
+STANDARD = "4,4,4,4,4,4,4,4/-/-/4,4,4,4,4,4,4,4"
+write("engine_line", [
+    "uci", "isready", "ucinewgame", "stop", "ponderhit", "d", "eval", "bench", "quit", "", " \t ",
+    "setoption name Hash value 64", "setoption name Rules value plain,pit-cap=off",
+    "setoption name Level value page", "setoption name MultiPV value 501", "setoption name X Y value a value b",
+    "position start", "position start moves l N Steal:m", "position start arrange -/4,4,4,4,4,4,4,4 4,4,4,4,4,4,4,4/- moves m",
+    "position pos " + STANDARD + " S 0:0 0:0 0 moves m", "position pos " + STANDARD + " N",
+    "go", "go depth 9 nodes 1000 movetime 5 count ponder searchmoves m i<> e*", "go infinite searchmoves m",
+    "go arrange seen -/4,4,4,4,4,4,4,4 movetime 9", "bestmove m ponder K", "info string \u00e9\u202e",
+] + [f"position pos {case['position']} moves {case['moves'][-1]['move']}" for case in moves[::90] if case["moves"]])
+write("engine_query", [
+    '{"id":1}', '{"id":"a","rules":"plain","turns":["m","K","Steal:d"],"depth":3,"report":true}',
+    '{"id":-7,"position":"' + STANDARD + ' N","moves":["m"],"nodes":9,"lines":2,"seed":18446744073709551615}',
+    '{"id":"x","south":"-/4,4,4,4,4,4,4,4","north":"4,4,4,4,4,4,4,4/-","milliseconds":10}',
+    '{"id":2,"level":"page"}', '{"id":3,"infinite":true}', '{"id":4,"do":"arrange","seen":"-/4,4,4,4,4,4,4,4"}',
+    '{"id":5,"do":"cancel","query":"a"}', '{"id":6,"do":"about"}', '{"id":7,"id":8}', '{"id":[],"depth":1e30}',
+    '{"id":"\\ud83d\\ude00\\u0000"}', '{"id":"\\ud800"}', "[" * 500, '{"a":' * 300, "null", '{"turns":[[[]]],"id":9}',
+])
+
 HOST = " HTTP/1.1\r\nHost: x\r\n"
 write("request", [
     "!GET /" + HOST + "Accept-Encoding: gzip;q=0.5, br, *;q=0\r\nIf-None-Match: W/\"a\", *\r\n\r\n",
