@@ -90,6 +90,7 @@ void add_play(Command& program);
 void add_moves(Command& program);
 void add_apply(Command& program);
 void add_perft(Command& program);
+void add_analyse(Command& program);
 void add_engine(Command& program);
 void add_duel(Command& program);
 void add_bench(Command& program);

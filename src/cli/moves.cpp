@@ -1,15 +1,12 @@
 // `omweso moves [POSITION]`: legal moves and where they lead.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstring>
 #include <optional>
 
 #include "cli/command.h"
-#include "cli/input.h"
 #include "cli/options.h"
+#include "cli/position_lines.h"
 #include "cli/turn_text.h"
 #include "record/move_text.h"
 #include "record/moves_json.h"
@@ -59,45 +56,15 @@ void append_answer(std::string& text, const TurnRules& rules, const Position& po
   text += '\n';
 }
 
-Result<Position> position_of(const InputLine& line) {
-  if (line.too_long) {
-    return fail(fmt::format("the line is longer than {} bytes; a position is one line of about 50",
-                            kLongestLine));
-  }
-  if (line.text.find_first_not_of(" \t") == std::string_view::npos) {
-    return fail("the line is empty; it should hold a position");
-  }
-  return parse_position(line.text);
-}
-
-/// One answer a line, bad lines too, so that answers can be matched with lines.
-Exit answer_lines(const TurnRules& rules, bool json, Output& out) {
-  if (::isatty(STDIN_FILENO) == 1) {
-    std::fputs("omweso: type positions, one a line; Ctrl-D ends\n", stderr);
-  }
-  Exit status = Exit::kGood;
-  LineReader lines(STDIN_FILENO, [&out] { out.flush(); });
-  while (const auto line = lines.next()) {
-    if (const auto position = position_of(*line)) {
-      append_answer(out.text(), rules, *position, json);
-    } else {
-      status = input_error(fmt::format("line {}: {}", line->number, position.error().message));
-      if (json) {
-        out << R"({"error":)";
-        append_json_string(out.text(), position.error().message);
-        out << fmt::format(",\"line\":{}}}\n", line->number);
-      }
-    }
-    if (!out.settle()) return status;
-  }
-  if (lines.error() == 0) return status;
-  return failure(std::string("cannot read standard input: ") + std::strerror(lines.error()));
-}
-
 Exit run_moves(const MovesOptions& options, Output& out) {
   const auto rules = options.rules.read();
   if (!rules) return input_error(rules.error().message);
-  if (!options.position) return answer_lines(*rules, options.json, out);
+  if (!options.position) {
+    return for_each_position(options.json, out, [&](const Position& position) {
+      append_answer(out.text(), *rules, position, options.json);
+      return true;
+    });
+  }
   const auto position = read_position_argument(*options.position);
   if (!position) return input_error(position.error().message);
   append_answer(out.text(), *rules, *position, options.json);

@@ -160,6 +160,7 @@ Exit parse_and_run(int argc, char** argv) {
   add_perft(command);
   add_endless(command);
   add_record(command);
+  add_analyse(command);
   add_engine(command);
   add_duel(command);
   add_bench(command);

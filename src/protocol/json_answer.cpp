@@ -13,8 +13,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// @param rest an object; its keys stand behind `id`
+std::string dumped(const Json& value) {
+  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string line_of(std::string_view id, const Json& rest) {
-  const std::string text = rest.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const std::string text = dumped(rest);
   return std::string(R"({"id":)").append(id).append(",").append(text, 1).append("\n");
 }
 
@@ -53,6 +57,22 @@ Json lines_json(const Thought& thought, const SearchResult& found) {
   return list;
 }
 
+Json analysis_json(const Thought& thought, const SearchResult& found, std::uint64_t milliseconds) {
+  const Game& game = thought.game;
+  Json winner = nullptr;
+  if (game.winner()) winner = std::string(1, seat_letter(*game.winner()));
+  Json best = nullptr;
+  if (found.best) best = to_text(*found.best, game.position().to_move);
+  return {{"position", to_text(game.position())},
+          {"over", text_or_null(text_of(game.outcome()))},
+          {"winner", winner},
+          {"best", best},
+          {"depth", found.depth},
+          {"nodes", found.nodes},
+          {"milliseconds", milliseconds},
+          {"lines", lines_json(thought, found)}};
+}
+
 }  // namespace
 
 std::string error_answer(std::string_view id, std::string_view message) {
@@ -60,24 +80,15 @@ std::string error_answer(std::string_view id, std::string_view message) {
 }
 
 std::string analysis_answer(std::string_view id, const Thought& thought, const Known& known) {
-  const Game& game = thought.game;
-  const auto& found = known.found;
-  Json winner = nullptr;
-  if (game.winner()) winner = std::string(1, seat_letter(*game.winner()));
-  Json best = nullptr;
-  if (found.best) best = to_text(*found.best, game.position().to_move);
-  return line_of(id, {{"done", known.done},
-                      {"cancelled", known.cancelled},
-                      {"position", to_text(game.position())},
-                      {"over", text_or_null(text_of(game.outcome()))},
-                      {"winner", winner},
-                      {"best", best},
-                      {"depth", found.depth},
-                      {"nodes", found.nodes},
-                      {"milliseconds", known.milliseconds},
-                      {"lines", lines_json(thought, found)}});
+  Json answer = {{"done", known.done}, {"cancelled", known.cancelled}};
+  answer.update(analysis_json(thought, known.found, known.milliseconds));
+  return line_of(id, answer);
 }
 
+std::string analysis_answer(const Thought& thought, const SearchResult& found,
+                            std::uint64_t milliseconds) {
+  return dumped(analysis_json(thought, found, milliseconds)) + "\n";
+}
 std::string arrangement_answer(std::string_view id, const Side& side, bool cancelled) {
   return line_of(
       id, {{"done", true}, {"cancelled", cancelled}, {"arrangement", arrangement_text(side)}});

@@ -20,6 +20,9 @@ struct Known {
   bool done = true;
   bool cancelled = false;
 };
+/// The same without id, for somebody who has asked but one thing.
+std::string analysis_answer(const Thought& thought, const SearchResult& found,
+                            std::uint64_t milliseconds);
 std::string analysis_answer(std::string_view id, const Thought& thought, const Known& known);
 
 std::string arrangement_answer(std::string_view id, const Side& side, bool cancelled);

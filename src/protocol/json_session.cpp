@@ -89,8 +89,11 @@ void JsonSession::add(Query query) {
       waiting_.push_back(std::move(job));
     }
   }
-  if (!error.empty()) return say(error_answer(id, error));
-  changed_.notify_one();
+  if (error.empty()) {
+    changed_.notify_one();
+  } else {
+    say(error_answer(id, error));
+  }
 }
 
 /// One that waits is answered by a worker like any other, who finds nothing more to do.
@@ -126,7 +129,10 @@ void JsonSession::answer(Job& job) {
     return job.cancelled.load(std::memory_order_relaxed) ||
            (end != 0 && Clock::now() - begun >= std::chrono::milliseconds(end));
   };
-  if (query.task == Task::kAnalyse) return analyse(job, stop, begun);
+  if (query.task == Task::kAnalyse) {
+    analyse(job, stop, begun);
+    return;
+  }
   const TurnRules rules(query.rules);
   const Side side = query.seen ? answer_arrangement(rules, *query.seen, query.seed, stop)
                                : choose_arrangement(rules, query.seed);

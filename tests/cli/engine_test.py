@@ -1,14 +1,13 @@
 """`omweso engine`: the dialect of UCI, every command in every state."""
 
-import os
 import re
-import resource
 import statistics
 import subprocess
 import time
 import unittest
 
 from engine_support import HARD, THOUGHT, Engine
+from record_input_test import with_memory
 from support import CHOICES, PROGRAM, STANDARD, STUCK, TWO_HEADS, ProgramTest, omweso
 
 ERROR = "info string error "
@@ -417,10 +416,8 @@ class Robustness(unittest.TestCase):
         self.assertRegex(answer.out.split("\n")[-2], r"\Abestmove [i-p]\*?\Z")
         self.assertEqual(answer.status, 0)
 
-    @unittest.skipIf(os.environ.get("OMWESO_SANITIZED") == "1", "sanitizers take all addresses")
     def test_a_table_that_cannot_be_had_leaves_the_old_one(self):
-        few = lambda: resource.setrlimit(resource.RLIMIT_AS, (1 << 30, 1 << 30))
-        with Engine(preexec_fn=few) as engine:
+        with Engine(**with_memory(1 << 30)) as engine:
             self.assertEqual(engine.answers("setoption name Hash value 64"), [])
             self.assertEqual(engine.answers("setoption name Hash value 65536"),
                              [ERROR + "there is no memory for a table of 65536 MB; it stays at 64 MB"])
