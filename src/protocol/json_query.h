@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
 
 #include "board/side.h"
 #include "protocol/thinking.h"
-#include "tl/expected.hpp"
 
 namespace omweso {
 

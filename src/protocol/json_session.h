@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "protocol/json_query.h"
-#include "protocol/uci_session.h"
+#include "protocol/thinker.h"
 
 namespace omweso {
 

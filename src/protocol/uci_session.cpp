@@ -1,7 +1,6 @@
 #include "protocol/uci_session.h"
 
 #include <algorithm>
-#include <system_error>
 
 #include "engine/arrangements.h"
 #include "engine/bench.h"
@@ -16,10 +15,10 @@
 namespace omweso {
 namespace {
 
-using std::chrono::milliseconds;
+using Milliseconds = Thinker::Milliseconds;
 
 /// What is thought of the three seconds of blitz; the rest is for whoever shows and sends the move.
-constexpr milliseconds kOfTheCount{2500};
+constexpr Milliseconds kOfTheCount{2500};
 
 std::uint64_t bytes_of(unsigned megabytes) {
   return std::uint64_t{megabytes} << 20U;
@@ -58,15 +57,10 @@ std::string info_line(int depth, std::size_t number, const std::string& score,
 }  // namespace
 
 UciSession::UciSession(LineSink sink, std::string version)
-    : sink_(std::move(sink)),
-      version_(std::move(version)),
+    : version_(std::move(version)),
       table_(std::make_unique<Table>(Table::bits_within(bytes_of(options_.hash)))),
-      game_(start_of(options_.rules)) {}
-
-UciSession::~UciSession() {
-  finish(milliseconds(0));
-  if (thinker_.joinable()) thinker_.join();
-}
+      game_(start_of(options_.rules)),
+      thinker_(std::move(sink)) {}
 
 bool UciSession::take(std::string_view line) {
   const auto read = read_engine_line(line);
@@ -81,29 +75,13 @@ bool UciSession::take(std::string_view line) {
 }
 
 void UciSession::refuse(std::string_view why) {
-  say("info string error " + std::string(why) + "\n");
-}
-
-void UciSession::say(std::string_view lines) {
-  const std::scoped_lock lock(mutex_);
-  sink_(lines);
-}
-
-bool UciSession::finish(milliseconds patience) {
-  std::unique_lock lock(mutex_);
-  stop_ = true;
-  held_ = false;
-  changed_.notify_all();
-  return changed_.wait_for(lock, patience, [this] { return !thinking_; });
+  thinker_.say("info string error " + std::string(why) + "\n");
 }
 
 Result<void> UciSession::need_idle(std::string_view what) {
-  const std::scoped_lock lock(mutex_);
-  if (!thinking_) return {};
+  if (!thinker_.busy()) return {};
   return fail(std::string(what) + " has to wait while the engine thinks; stop ends that");
 }
-
-// --- commands ---
 
 Result<void> UciSession::obey(Word word) {
   switch (word) {
@@ -111,11 +89,11 @@ Result<void> UciSession::obey(Word word) {
     case Word::kQuit:
       return {};
     case Word::kUci:
-      say("id name Mukasa " + version_ + "\nid author the authors of Omweso\n" + options_text() +
-          "uciok\n");
+      thinker_.say("id name Mukasa " + version_ + "\nid author the authors of Omweso\n" +
+                   options_text() + "uciok\n");
       return {};
     case Word::kIsReady:
-      say("readyok\n");
+      thinker_.say("readyok\n");
       return {};
     case Word::kNewGame:
       return need_idle("ucinewgame").map([this] {
@@ -123,7 +101,7 @@ Result<void> UciSession::obey(Word word) {
         game_ = start_of(options_.rules);
       });
     case Word::kStop:
-      finish(milliseconds(0));
+      thinker_.stop();
       return {};
     case Word::kPonderHit:
       return ponder_hit();
@@ -204,15 +182,15 @@ Result<void> UciSession::obey(const GoLine& line) {
   thought.level = options_.level;
   thought.seed = options_.seed;
   thought.lines = static_cast<int>(options_.lines);
-  milliseconds most(line.milliseconds.value_or(0));
+  Milliseconds most(line.milliseconds.value_or(0));
   if (line.count) {
-    const milliseconds count = kOfTheCount - milliseconds(options_.overhead);
+    const Milliseconds count = kOfTheCount - Milliseconds(options_.overhead);
     most = line.milliseconds ? std::min(most, count) : count;
   }
-  const bool held = line.infinite || line.ponder;
-  return begin(held, line.ponder, most, [this, thought = std::move(thought)] {
+  const Thinker::Pace pace{.most = most, .held = line.infinite, .pondering = line.ponder};
+  return thinker_.begin(pace, [this, thought = std::move(thought)] {
     const SearchResult found = think(
-        thought, *table_, options_.threads, [this] { return time_is_over(); },
+        thought, *table_, options_.threads, [this] { return thinker_.time_is_over(); },
         [&](const SearchResult& so_far) {
           tell(thought, so_far.depth, so_far.lines, so_far.nodes);
         });
@@ -229,23 +207,19 @@ Result<void> UciSession::obey(const ArrangeLine& line) {
     if (const auto checked = check_arrangement(options_.rules, *side); !checked) return checked;
     seen = *side;
   }
-  return begin(false, false, milliseconds(line.milliseconds.value_or(0)), [this, seen] {
+  const Thinker::Pace pace{.most = Milliseconds(line.milliseconds.value_or(0))};
+  return thinker_.begin(pace, [this, seen] {
     const TurnRules rules(options_.rules);
-    const Side side =
-        seen ? answer_arrangement(rules, *seen, options_.seed, [this] { return time_is_over(); })
-             : choose_arrangement(rules, options_.seed);
+    const Side side = seen ? answer_arrangement(rules, *seen, options_.seed,
+                                                [this] { return thinker_.time_is_over(); })
+                           : choose_arrangement(rules, options_.seed);
     return "bestarrangement " + arrangement_text(side) + "\n";
   });
 }
 
 Result<void> UciSession::ponder_hit() {
-  const std::scoped_lock lock(mutex_);
-  if (!pondering_) return fail("ponderhit is for go ponder, and the engine does not ponder");
-  pondering_ = false;
-  held_ = false;
-  set_deadline(most_);
-  changed_.notify_all();
-  return {};
+  if (thinker_.ponder_hit()) return {};
+  return fail("ponderhit is for go ponder, and the engine does not ponder");
 }
 
 Result<void> UciSession::display() {
@@ -258,78 +232,33 @@ Result<void> UciSession::display() {
     text += "stood " + std::to_string(game_.times_stood()) + "\nmoves ";
     text += list_of_moves(legal_moves(game_.rules(), position), position.to_move, SIZE_MAX);
   }
-  say(text + "\n");
+  thinker_.say(text + "\n");
   return {};
 }
 
 Result<void> UciSession::evaluate_position() {
   if (game_.over()) return fail("the game is over, so there is nothing to estimate");
   const int value = evaluate(game_.position());
-  say("eval mp " + std::to_string(expected_millipoints(Score::of(value))) + " value " +
-      std::to_string(value) + "\n");
+  thinker_.say("eval mp " + std::to_string(expected_millipoints(Score::of(value))) + " value " +
+               std::to_string(value) + "\n");
   return {};
 }
 
 Result<void> UciSession::bench() {
   if (const auto idle = need_idle("bench"); !idle) return idle;
-  return begin(false, false, milliseconds(0), [this] {
+  return thinker_.begin({}, [this] {
     const std::uint64_t nodes = bench_nodes();
-    const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - begun_).count();
-    const auto time = static_cast<std::uint64_t>(std::max<milliseconds::rep>(took, 1));
+    const std::uint64_t time = std::max<std::uint64_t>(thinker_.milliseconds(), 1);
     return "bench nodes " + std::to_string(nodes) + " time " + std::to_string(time) + " nps " +
            std::to_string(nodes * 1000 / time) + "\n";
   });
-}
-
-// --- thinking ---
-
-/// Starts work on a thread of its own; what it returns is its answer.
-/// @param held the answer waits for `stop`, or with `pondering` for `ponderhit`
-/// @param most time to think, from now or from `ponderhit` on; 0: no limit
-Result<void> UciSession::begin(bool held, bool pondering, milliseconds most,
-                               std::function<std::string()> work) {
-  if (thinker_.joinable()) thinker_.join();  // it has answered, so it is at its end
-  const std::scoped_lock lock(mutex_);
-  held_ = held;
-  pondering_ = pondering;
-  most_ = most;
-  stop_ = false;
-  begun_ = Clock::now();
-  set_deadline(pondering ? milliseconds(0) : most);
-  try {
-    thinker_ = std::thread([this, work = std::move(work)] {
-      const std::string answer = work();
-      std::unique_lock done(mutex_);
-      changed_.wait(done, [this] { return !held_; });
-      sink_(answer);
-      thinking_ = false;  // under the lock: whoever has read the answer finds the session idle
-      pondering_ = false;
-      changed_.notify_all();
-    });
-  } catch (const std::system_error&) {
-    pondering_ = false;
-    return fail("the system has no thread to think on");
-  }
-  thinking_ = true;
-  return {};
-}
-
-void UciSession::set_deadline(milliseconds most) {
-  deadline_ = most.count() == 0 ? 0 : (Clock::now() + most).time_since_epoch().count();
-}
-
-bool UciSession::time_is_over() const {
-  if (stop_.load(std::memory_order_relaxed)) return true;
-  const Clock::rep deadline = deadline_.load(std::memory_order_relaxed);
-  return deadline != 0 && Clock::now().time_since_epoch().count() >= deadline;
 }
 
 /// A line of `info` for each of these, best first.
 void UciSession::tell(const Thought& thought, int depth, const std::vector<RootLine>& lines,
                       std::uint64_t nodes) {
   const Position& root = thought.game.position();
-  const auto took = std::chrono::duration_cast<milliseconds>(Clock::now() - begun_).count();
-  const InfoNumbers numbers{nodes, static_cast<std::uint64_t>(took), table_->fullness()};
+  const InfoNumbers numbers{nodes, thinker_.milliseconds(), table_->fullness()};
   std::string text;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const auto& [score, line] = lines[i];
@@ -338,7 +267,7 @@ void UciSession::tell(const Thought& thought, int depth, const std::vector<RootL
     text += info_line(depth, i + 1, score_text(score, end, options_.score), numbers,
                       line_text(line, root.to_move));
   }
-  say(text);
+  thinker_.say(text);
 }
 
 /// `bestmove m ponder K`. Where thinking was cut short with another move in front than was told
