@@ -135,8 +135,8 @@ test('as last time, in the next game', async ({ page }) => {
   await page.getByRole('button', { name: 'Next game' }).click();
   // The other one is first now.
   await page.getByRole('button', done).click();
-  expect(await seedsIn(page, of('a'))).toBe(0);
+  await expect.poll(() => seedsIn(page, of('a'))).toBe(0);
   await page.getByRole('button', { name: 'As last time' }).click();
-  expect(await seedsIn(page, of('a'))).toBe(1);
-  expect(await seedsIn(page, of('i'))).toBe(3);
+  await expect.poll(() => seedsIn(page, of('a'))).toBe(1);
+  await expect.poll(() => seedsIn(page, of('i'))).toBe(3);
 });
